@@ -11,7 +11,7 @@ export type Command = (typeof COMMANDS)[number];
 export type ShowingCommand = Exclude<Command, 'fix'>;
 export type Format = (typeof FORMATS)[number];
 
-/** A request of the user. */
+/** What the user asks the command to do. */
 export interface Task {
   readonly command: Command;
   /** A folder or files, as they are written; empty for the working directory. */
@@ -19,7 +19,7 @@ export interface Task {
   readonly format: Format;
   /** The file to write, as it is written; null for stdout. */
   readonly output: string | null;
-  /** The URL of the working directory, as it is written. */
+  /** The URL of the working directory on the web, for links to lines; null where the command line names none. */
   readonly links: string | null;
   /** The rules to apply; null where the command line names none. */
   readonly rules: ReadonlySet<RuleName> | null;
@@ -28,21 +28,21 @@ export interface Task {
   /** A configuration of ESLint, as it is written. */
   readonly config: string | null;
   readonly verbose: boolean;
-  /** Whether `plan` ends with 0 whatever it finds. */
+  /** Whether `plan` exits with 0 whatever it finds. */
   readonly exitZero: boolean;
   /** Whether it is an error to find no route. */
   readonly failOnEmpty: boolean;
   /** Whether `fix` shows the changes and makes none. */
   readonly dryRun: boolean;
-  /** Whether `fix` makes no changes, and it is an error if there are any to make. */
+  /** Whether `fix` makes no changes, and fails where there are any to make. */
   readonly check: boolean;
-  /** Whether `fix` changes files with changes that are not committed. */
+  /** Whether `fix` may change files that have uncommitted changes. */
   readonly force: boolean;
-  /** Whether identifiers move into paths, whatever the settings specify. */
+  /** Whether identifiers move into paths, even where the settings do not ask for it. */
   readonly identifiers: boolean;
   /** Whether `fix` looks for a configuration of ESLint. */
   readonly looksForConfig: boolean;
-  /** Whether to use colours; null where the command line does not specify. */
+  /** Whether to use colours; null where the command line has no option for it. */
   readonly color: boolean | null;
 }
 
@@ -123,7 +123,7 @@ function parse(given: readonly string[]) {
   try {
     return parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    // The first sentence specifies what is wrong, the others how to pass a file of that name.
+    // The first sentence names the error; the others explain how to pass a file whose name begins with a dash.
     const [first = ''] = error instanceof Error ? error.message.split(/\.\s/) : [];
     throw new UsageError(`${first.replace(/\.$/, '')}.`);
   }

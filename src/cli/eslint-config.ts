@@ -8,7 +8,7 @@ import { rules } from '../rules/index.ts';
 import { rulesOf } from './rule-choice.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What a configuration of ESLint states about the plugin. */
+/** What a configuration of ESLint sets for the plugin. */
 export interface EslintChoice {
   /** The settings of all plugins. */
   readonly settings: Readonly<Record<string, unknown>>;
@@ -21,11 +21,11 @@ export interface EslintChoice {
 }
 
 /**
- * Reads settings and rules out of a configuration, as ESLint itself computes them for a file: the first one of the
- * folder on which most rules of the plugin are on, since one of clients alone has few. The configuration is executed,
- * and nothing else.
+ * Reads the settings and rules of a configuration, as ESLint computes them for one file: of the files in the folder,
+ * the first one for which the most rules of the plugin are on, because a file that only sends requests may have few.
+ * Executes the configuration, and no other code of the project.
  *
- * @param config as it is written
+ * @param config the path of the configuration, as the user wrote it
  * @param root the project that the folder is a part of, or the folder itself
  * @returns null where it enables no rule of the plugin for any file of the folder
  * @throws UsageError where it cannot be read
@@ -57,14 +57,14 @@ export async function readEslintConfig(config: string, folder: string, root: str
   };
 }
 
-/** What is asked of ESLint. */
+/** The part of ESLint's API that is used here. */
 interface ConfigReader {
   calculateConfigForFile(file: string): Promise<unknown>;
 }
 
 /**
- * ESLint states nothing about files outside of the folder that it runs in: where the project is elsewhere, it runs
- * there.
+ * ESLint computes no configuration for files outside of its working directory. So where the project is outside of that
+ * of the process, the folder of the project becomes the working directory of ESLint.
  */
 async function loadEslint(config: string, folder: string): Promise<ConfigReader> {
   try {
@@ -79,7 +79,7 @@ async function configFor(eslint: ConfigReader, file: string, config: string): Pr
   try {
     return await eslint.calculateConfigForFile(file);
   } catch (error) {
-    // The first paragraph specifies what is wrong, those after it how to solve it.
+    // The first paragraph names the error; those after it explain how to solve it.
     const [reason = ''] = String(error instanceof Error ? error.message : error)
       .trim()
       .split(/\n\s*\n/);
@@ -121,6 +121,6 @@ function isRule(name: string): name is keyof typeof rules {
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  // Any object may be asked for any key.
+  // Any object can be read by any key.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

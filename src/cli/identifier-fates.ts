@@ -6,15 +6,15 @@ import type { Identifiers } from './moved-identifiers.ts';
 import { addressed } from './listed-address.ts';
 import type { IdentifierFate, Obstacle, Place } from './listed-route.ts';
 
-/** How the answer specifies places and reasons. */
+/** How places and reasons are written in the answer of the command. */
 interface Wording {
-  /** Whether the identifiers move, and not only would. */
+  /** Whether the identifiers are moved; otherwise the answer only shows what would move. */
   readonly isDone: boolean;
   readonly reasonText: (withheld: Withheld) => string;
   readonly placeOf: (place: FilePlace) => Place;
 }
 
-/** What becomes of the routes that have no identifier, as the answer specifies it. */
+/** What becomes of the routes that have no identifier in their path, as the answer of the command shows it. */
 export class IdentifierFates {
   readonly #identifiers: Identifiers;
   readonly #wording: Wording;
@@ -29,7 +29,10 @@ export class IdentifierFates {
     return this.#wording.isDone && this.#identifiers.moved.has(route);
   }
 
-  /** What would become of a route, or what is in the way; null where nothing is to be specified. */
+  /**
+   * What a route would become if its identifier moved into the path, or what prevents that. Null where there is nothing
+   * to report, as for an identifier that does move.
+   */
   of(route: Route): IdentifierFate | null {
     const then = this.#identifiers.moved.get(route)?.rewrite;
     if (then) {
@@ -41,7 +44,7 @@ export class IdentifierFates {
   }
 
   #obstacle({ reason, place, withheld }: IdentifierObstacle): Omit<Obstacle, 'reason'> {
-    // What `fix` moves along by itself is left as it is here.
+    // The usual reason adds that `fix` moves the document along, which it does not do for an identifier.
     const isDocument = withheld?.reason === 'documented';
     const text = isDocument ? DOCUMENTED : withheld ? this.#wording.reasonText(withheld) : TEXTS[reason];
     return { text, place: place ? this.#wording.placeOf(place) : null };

@@ -36,30 +36,30 @@ import type { Plans } from './plans.ts';
 /** What becomes of a project. */
 export interface Fate {
   readonly plans: Plans;
-  /** The files whose callers count. */
+  /** The files whose requests and comments are listed. */
   readonly files: readonly string[];
-  /** What the routes are in the end, where one plan does not specify all. */
+  /** What each route is after all passes of the fixes, where one plan does not show that. */
   readonly outcome: Outcome;
-  /** What becomes of the routes without an identifier; null where no one asked. */
+  /** What becomes of the routes without an identifier; null where the user did not ask for it. */
   readonly identifiers: Identifiers | null;
 }
 
 /**
  * Lists the routes of a project in the order of their places, one for each method and path.
  *
- * @param nameOf how the files are named
+ * @param nameOf returns the name of a file in the answer
  */
 export function takeInventory(fate: Fate, nameOf: (file: string) => string): Inventory {
   return new InventoryTaker(fate, nameOf).take(fate.files);
 }
 
 /**
- * What `unreached` means without a request: the file of the route itself is not fixed. ESLint, which reports only on
- * files that it lints, does not say so.
+ * The text for the reason `unreached` without a request: ESLint does not fix the file of the route itself. The rules
+ * need no such text, because they report only on files that ESLint lints.
  */
 const UNLINTED = 'ESLint does not lint its file, or not with this plugin and these options';
 
-/** The rules that find something in routes: those that the plan knows first, in its order. */
+/** The rules that report on routes; those that take part in the plan come first, in the order of `RULE_NAMES`. */
 const FINDERS: readonly { readonly rule: string; readonly find: Finder }[] = [
   ...new Map<string, Pick<Rule, 'find'>>([
     ...Object.values(RULE_NAMES).map((name) => [name, {}] as const),
@@ -74,7 +74,7 @@ class InventoryTaker {
   readonly #identifiers: IdentifierFates | null;
   readonly #nameOf: (file: string) => string;
   readonly #callers = new Map<Route, PlannedCaller[]>();
-  /** The routes by the plans that they are in. */
+  /** The planned routes of each plan, by route. */
   readonly #planned = new Map<Plan, ReadonlyMap<Route, PlannedRoute>>();
 
   constructor({ plans, outcome, identifiers }: Fate, nameOf: (file: string) => string) {
@@ -207,7 +207,7 @@ class InventoryTaker {
     return known.get(route) ?? null;
   }
 
-  /** What the rules that count report of a method, comments that suppress it regarded. */
+  /** What the chosen rules report about a method of a route, without what comments suppress. */
   #violations(route: Route, token: MethodToken): readonly Violation[] {
     const { choice, styles } = this.#plans;
     return FINDERS.flatMap(({ rule, find }) => {
@@ -253,13 +253,13 @@ class InventoryTaker {
   }
 }
 
-/** An answer that is worked out once, when someone asks for it. */
+/** Returns a function that computes its result once, at its first call. */
 function remembering<Answer extends object>(work: () => Answer): () => Answer {
   let known: Answer | null = null;
   return () => (known ??= work());
 }
 
-/** `router.post(['/a', '/a'], ...)` specifies one thing twice. */
+/** Routes without duplicates: `router.post(['/a', '/a'], ...)` declares one route twice. */
 function unique(routes: readonly ListedRoute[]): readonly ListedRoute[] {
   return [
     ...new Map(

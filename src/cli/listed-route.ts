@@ -14,14 +14,17 @@ export interface Address {
   readonly method: string;
   /** As it is declared; null where it is a regular expression or not text. */
   readonly path: string | null;
-  /** With the mounts, as far as they are known: one for each place where the router is, the first one first. */
+  /**
+   * The paths with the prefixes of mounts, as far as these are known: one for each place where the router is mounted,
+   * in their order.
+   */
   readonly addresses: readonly string[];
 }
 
-/** What a rule states about a route. */
+/** A report of a rule on a route. */
 export interface Violation {
   readonly rule: string;
-  /** The segment of the path that it is about. */
+  /** The segment of the path that the report is about; empty where it is about the whole route. */
   readonly segment: string;
 }
 
@@ -29,15 +32,15 @@ export interface Violation {
 export interface MovingCaller extends Place {
   readonly method: string | null;
   readonly url: string;
-  /** What it specifies and what it is to specify. */
+  /** The endpoint as it is written there, and as it is to be written. */
   readonly before: string;
   readonly after: string;
 }
 
-/** Something that keeps a route from being rewritten. */
+/** Something that prevents the rewrite of a route. */
 export interface Obstacle {
   readonly reason: WithheldReason;
-  /** As a sentence without its end. */
+  /** The reason as a sentence, without a full stop. */
   readonly text: string;
   /** Where it is; null where it is about the route itself. */
   readonly place: Place | null;
@@ -59,29 +62,31 @@ export interface Calling extends Place {
 /** One method and path of a project with what is to become of it. */
 export interface ListedRoute extends Place, Address {
   readonly framework: string;
-  /** Why it has no path. */
+  /** How its path is written, which explains a missing one. */
   readonly pathKind: Route['pathKind'];
   readonly violations: readonly Violation[];
   readonly rewrite: Address | null;
-  /** A good answer for a person to choose. */
+  /** A possible rewrite that a person has to decide on; null where there is none. */
   readonly suggestion: Address | null;
-  /** Why there is no rewrite, the first of its obstacles, as a sentence without its end. */
+  /**
+   * Why there is no rewrite: the first of its obstacles, as a sentence without a full stop. Null where none is missing.
+   */
   readonly withheld: string | null;
-  /** All that is against a rewrite, reason by reason; worked out where someone shows it. */
+  /** All that prevents a rewrite, reason by reason; computed at the first access. */
   readonly obstacles: readonly Obstacle[];
-  /** What `--identifiers` would make of it; null where that is not about it, or where it is done. */
+  /** What `--identifiers` would make of it; null where that does not apply to the route, or is already done. */
   readonly identifier: IdentifierFate | null;
-  /** Who moves along. */
+  /** The requests and comments that move along. */
   readonly callers: readonly MovingCaller[];
-  /** The texts for people that name the old address; nothing rewrites them. */
+  /** The texts for people, such as documentation, that name the old address: nothing rewrites them. */
   readonly prose: readonly Place[];
-  /** The requests and comments that name the route, whether or not it changes; worked out where someone shows it. */
+  /** The requests and comments that name the route, whether or not it changes; computed at each call. */
   readonly calledBy: () => readonly Calling[];
 }
 
-/** All that a project has. */
+/** All that is listed of a project. */
 export interface Inventory {
   readonly routes: readonly ListedRoute[];
-  /** The requests and comments whose routes have moved before. */
+  /** The requests and comments that still use an old address of a route. */
   readonly late: readonly MovingCaller[];
 }

@@ -3,14 +3,14 @@ import { callerFiles } from './caller-files.ts';
 import { fixed, fixesOf } from './fixes.ts';
 import { Plans } from './plans.ts';
 
-/** How often ESLint fixes a file in one run. */
+/** How many times ESLint fixes a file in one run, at most. */
 const MOST_PASSES = 10;
 
-/** A state of a project as fixes make it. */
+/** The state of a project after some fixes. */
 export interface FixedProject {
-  /** The texts of the files that are not those of the disk, by their paths. */
+  /** The texts of the files that differ from the disk, by their paths. */
   readonly texts: ReadonlyMap<string, string>;
-  /** What is planned for them. */
+  /** The plans for this state. */
   readonly plans: Plans;
 }
 

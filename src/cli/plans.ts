@@ -18,13 +18,16 @@ const CALLERS = ['request', 'comment'] as const;
 /** Which documents stay as they are; null for all of them. */
 export type HeldDocuments = ((file: string) => boolean) | null;
 
-/** The plans of a state of the project: each rule goes by that of its options, which are mostly the same. */
+/**
+ * The plans of one state of the project. Each rule uses the plan for its options; most rules have the same options and
+ * share one.
+ */
 export class Plans {
   readonly view: ProjectView;
   readonly choice: Choice;
   /** Whether a document stays as it is; null where all do, because ESLint does not change them. */
   readonly isHeldDocument: HeldDocuments;
-  /** The options of the rules on the style of paths that count. */
+  /** The options of the chosen rules on the style of paths. */
   readonly styles: StyleRules;
   readonly #rules = new RunningRules();
   readonly #made = new Map<string, Plan>();
@@ -39,40 +42,40 @@ export class Plans {
     this.styles = new Map(STYLES.filter((kind) => this.counts(kind)).map((kind) => [kind, this.told(kind)]));
   }
 
-  /** Whether a rule counts. */
+  /** Whether the rule of a kind is chosen. */
   counts(kind: ViolationKind): boolean {
     return this.choice.rules.has(RULE_NAMES[kind]);
   }
 
   /**
-   * Whether one pass of the fixes may leave something to the next one: where routes get other addresses than those that
-   * lose a verb.
+   * Whether the fixes may need several passes: where a rule is chosen that changes addresses for another reason than a
+   * verb.
    */
   get isOfSeveralPasses(): boolean {
     return this.counts('singular') || this.styles.size > 0;
   }
 
-  /** The options of a rule. */
+  /** The options of the rule of a kind. */
   told(kind: ViolationKind): AnyOptions {
     return this.choice.optionsOf(RULE_NAMES[kind]);
   }
 
-  /** The plan of the rules that move routes, by which most others go. */
+  /** The plan of the rules that move routes, which most others use too. */
   get moves(): Plan {
     return this.of('verb');
   }
 
-  /** What the plan of the rules that move routes is made with. */
+  /** The options of the plan of the rules that move routes. */
   get options(): PlanOptions {
     return this.#with(this.#optionsOf('verb'));
   }
 
-  /** The plan that the rule of a kind goes by. */
+  /** The plan that the rule of a kind uses. */
   of(kind: ViolationKind): Plan {
     return this.#madeWith(this.#optionsOf(kind));
   }
 
-  /** The plan that a rule goes by: one without a kind goes by its own options alone. */
+  /** The plan that a rule uses: a rule without a kind has one for its own options alone. */
   ofRule(name: string): Plan {
     const kind = kindOfRule(name);
     const { settings, optionsOf } = this.choice;
@@ -85,7 +88,7 @@ export class Plans {
     return plan;
   }
 
-  /** The requests and comments of a file that follow routes, as the rules on them report it. */
+  /** The requests and comments of a file that follow routes, as the rules on requests and on comments report them. */
   callersIn(file: string): readonly PlannedCaller[] {
     return CALLERS.filter((kind) => this.counts(kind)).flatMap((kind) =>
       this.of(kind)
@@ -99,7 +102,9 @@ export class Plans {
     return this.isHeldDocument ? this.moves.documents : [];
   }
 
-  /** Those of them that ESLint fixes: a comment may suppress a report, and then the text stays as it is. */
+  /**
+   * The ones of {@link callersIn} that ESLint fixes: where a comment suppresses the report, the text stays as it is.
+   */
   followersIn(file: string): readonly PlannedCaller[] {
     return this.callersIn(file).filter(({ caller }) => !this.isSuppressed(caller.kind, file, reportedRange(caller)));
   }
@@ -109,13 +114,13 @@ export class Plans {
     return this.isHidden(RULE_NAMES[kind], file, range);
   }
 
-  /** The same of a rule by its name. */
+  /** Whether a comment suppresses what a rule reports at a place, with the rule given by its name. */
   isHidden(rule: string, file: string, range: readonly [number, number]): boolean {
     return this.view.isSuppressed(this.choice.idOf(rule), file, range);
   }
 
   #optionsOf(kind: ViolationKind): FileOptions {
-    // The style of paths is judged in the plan of what moves.
+    // The rules on the style of paths use the plan of the rules that move routes.
     const own = isStyle(kind) ? NO_OPTIONS : this.told(kind);
     return planOptions(this.choice.settings, this.#rules.optionsOf(kind, own), this.#rules.naming);
   }

@@ -2,25 +2,25 @@ import type { Entry, Route, Router } from '../model/router.ts';
 import type { Text } from '../model/text.ts';
 import { pairedEntries, type Placed } from '../plan/paired-entries.ts';
 
-/** The mark of a mount, in the place of a method. */
+/** The method name that marks a mount. */
 export const MOUNT = 'USE';
 
-/** What is registered. */
+/** What a route or a mount registers. */
 export interface Registered {
   readonly router: Router;
   readonly path: Text | null;
   readonly methods: readonly string[];
 }
 
-/** What a route or a mount is once everything is fixed that the rules fix; null where that is not known. */
+/** Returns what a route or a mount is after all fixes of the rules; null where that is not known. */
 export type Outcome = (route: Route) => Registered | null;
 
-/** Where one plan specifies all. */
+/** The outcome where one plan already shows what becomes of every route: always null. */
 export const UNTOLD: Outcome = () => null;
 
 /**
- * Works out what becomes of routes where several rules change one address, one after another: what is registered in one
- * state of the project keeps its place among the registrations of its file in the other.
+ * Returns what becomes of routes where several rules change one address, one after another. The entries of both states
+ * of the project are paired by their order in a file, which fixes do not change.
  */
 export function outcomeOf(before: readonly Router[], after: readonly Router[]): Outcome {
   const pairs = pairedEntries(before, after);

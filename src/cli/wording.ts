@@ -8,10 +8,10 @@ export function groupByFile(routes: readonly ListedRoute[]): readonly (readonly 
   return [...groupBy(routes, ({ file }) => file)];
 }
 
-/** What is stated about a route that one rule changes and another one would, if nothing was against it. */
+/** The note on a route that one rule rewrites, while something prevents the rewrite of another rule. */
 export const REST = 'the rest is unchanged';
 
-/** Whether the plan has something to state about a route. */
+/** Whether `plan` lists a route: because it is rewritten, or because a rule reports it. */
 export function isTold({ rewrite, violations }: ListedRoute): boolean {
   return rewrite !== null || violations.length > 0;
 }
@@ -26,14 +26,14 @@ export function routeText({
   return `${methodText(method)} ${named}`;
 }
 
-/** A method of a route; the source may not name it. */
+/** The text for the method of a route, which the source may not name. */
 export function methodText(method: string): string {
   return method === 'UNKNOWN' ? '(unknown method)' : method;
 }
 
 /**
- * What a route is and what it becomes: its address, or its path where that alone is written otherwise (`users` and
- * `/users`); null where it stays.
+ * What a route is and what it becomes: its address, or its path where only the spelling of that changes (`users` and
+ * `/users`). Null where it stays.
  */
 export function changeTexts(route: ListedRoute): readonly [before: string, after: string] | null {
   const { rewrite } = route;
@@ -59,9 +59,7 @@ export function violationsText({ violations }: ListedRoute): string {
   return violations.map(violationText).join(', ');
 }
 
-/**
- * What keeps a route from being rewritten, one text for each reason: its first place is named, and where else it is.
- */
+/** What prevents the rewrite of a route: one text for each reason, with its first place and a list of the others. */
 export function obstacleTexts(obstacles: readonly Obstacle[]): readonly string[] {
   return [...groupBy(obstacles, ({ reason }) => reason).values()].map((places) => {
     const [first = '', ...others] = places.map(({ text, place }, at) => (at === 0 || !place ? text : placeText(place)));
@@ -69,7 +67,7 @@ export function obstacleTexts(obstacles: readonly Obstacle[]): readonly string[]
   });
 }
 
-/** What `--identifiers` would make of a route, or what keeps it from that. */
+/** What `--identifiers` would make of a route, or what prevents that. */
 export function identifierTexts({ identifier }: ListedRoute): readonly string[] {
   if (!identifier) return [];
   const { rewrite, obstacles } = identifier;
@@ -117,7 +115,7 @@ function noRoutes({ folder, sources }: Answer): string {
   return `No routes found in ${plainText(folder)} (${counted(sources, 'source file')} read).`;
 }
 
-/** So many files are named; `--verbose` names all of them. */
+/** How many files are named at most; `--verbose` names all of them. */
 const MOST_NAMES = 10;
 
 /**
@@ -142,7 +140,7 @@ function aroundLines({ folder, around }: Answer): readonly string[] {
   return [`${part} What the rest calls stays, as where ESLint runs in ${where}: run both in ${project} to move it.`];
 }
 
-/** A route that an entry was intended for has another address today, or the entry is misspelt. */
+/** The entries of `allow` that match no route: the route has another address today, or the entry is misspelt. */
 function unmatchedLines({ unmatchedAllow }: Answer): readonly string[] {
   if (unmatchedAllow.length === 0) return [];
   return [

@@ -8,16 +8,16 @@ export interface Place {
   readonly prefix: string;
 }
 
-/** What `@fastify/autoload` leaves out unless told otherwise, and tests, which are not loaded by a running service. */
+/** The files that `@fastify/autoload` ignores by default, and tests, which a running service does not load. */
 const LEFT_OUT = /^(?:\.|_?autohooks)|\.(?:test|spec|d)\.\w+$/i;
 
 /**
- * The plugins that `@fastify/autoload` loads from a folder: an index file represents its folder and keeps the files
- * next to it from being loaded; folders become prefixes, `_id` a parameter, unless a file specifies its own
- * (`autoPrefix`).
+ * The plugins that `@fastify/autoload` loads from a folder, with their prefixes. Of a folder with an index file, it
+ * loads no other file. The names of folders become prefixes, `_id` a parameter, unless a file exports a prefix of its
+ * own (`autoPrefix`).
  *
  * @param isFlat whether the names of folders are no prefixes
- * @returns null where a file has options of its own that are not told, so that the places are not known
+ * @returns null where the exports of a file make its prefix unknown, as `autoConfig` does
  */
 export function placesBelow(folder: string, isFlat: boolean, files: LinkedFiles): readonly Place[] | null {
   const below = files.sources.filter((file) => file.startsWith(`${folder}/`) && !LEFT_OUT.test(posix.basename(file)));
@@ -45,8 +45,8 @@ export function placesBelow(folder: string, isFlat: boolean, files: LinkedFiles)
 }
 
 /**
- * The folder that a file names. A path below the working directory of the process is one of the nearest folder around
- * the file that has files there: an application is started in its own folder.
+ * The folder that a file names. A path relative to the working directory of the process is resolved from the nearest
+ * folder around the file where that finds sources: an application is started in its own folder.
  */
 export function folderFrom(file: string, path: string, sources: readonly string[]): string {
   const named = posix.join(posix.dirname(file), path);

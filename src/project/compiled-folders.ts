@@ -7,14 +7,14 @@ const CONFIGURATION = /^tsconfig(?:\.[\w.-]+)?\.json$/;
 const OUT = /"outDir"\s{0,9}:\s{0,9}"([^"\\\n]{1,300})"/g;
 const TYPESCRIPT = /\.[cm]?tsx?$/;
 
-/** Whether a file may specify where TypeScript puts what it makes, by its name. */
+/** Whether a file is a configuration of TypeScript, which may set the output folder, by its name. */
 export function isCompilerConfiguration(name: string): boolean {
   return CONFIGURATION.test(name);
 }
 
 /**
- * The folders that a configuration of TypeScript has the compiler put its files in. One that the configuration itself
- * is in is none: what is made there is next to what it is made of.
+ * The output folders that a configuration of TypeScript sets (`outDir`), without those that contain the configuration
+ * itself: there, the output is next to the sources.
  *
  * @param path the absolute path of the configuration
  */
@@ -28,8 +28,8 @@ export function compiledFolders(path: string): readonly string[] {
 }
 
 /**
- * The files that no one made of others: a copy of a route moves when its source is compiled again. A folder with
- * TypeScript in it is none of copies.
+ * The files without those in output folders of a compiler: a compiled copy of a route moves when its source is compiled
+ * again. A folder with TypeScript in it counts as sources.
  */
 export function withoutCompiled<File extends { readonly path: string }>(
   files: readonly File[],

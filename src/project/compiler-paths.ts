@@ -6,25 +6,23 @@ import { keyName, plainString } from '../text/syntax.ts';
 import { textOrNone } from './file-text.ts';
 import { parseSource } from './parse-source.ts';
 
-/**
- * A configuration of TypeScript with those that it extends, as far as it specifies what module specifiers represent.
- */
+/** What a configuration of TypeScript, with those that it extends, sets for the resolution of module specifiers. */
 export interface CompilerConfig {
-  /** Patterns with what they represent, as in `paths`, with absolute paths: `@app/*` and `/root/src/*`. */
+  /** Patterns of specifiers with their targets, as in `paths` but with absolute paths: `@app/*` and `/root/src/*`. */
   readonly paths: ReadonlyMap<string, readonly string[]>;
-  /** The folder where specifiers are looked up that are no paths; null where none is named. */
+  /** The folder where specifiers are looked up that are no relative or absolute paths; null where none is set. */
   readonly baseUrl: string | null;
   /** The configurations of the projects that it refers to. */
   readonly references: readonly string[];
-  /** Whether one that it extends is where nothing but this looks for it: it is not installed, for example. */
+  /** Whether a configuration that it extends is not where TypeScript looks for it: it is not installed, for example. */
   readonly isIncomplete: boolean;
 }
 
 const EMPTY: CompilerConfig = { paths: new Map(), baseUrl: null, references: [], isIncomplete: false };
 
 /**
- * Reads a configuration through what it extends: what it specifies itself goes first, `paths` as a whole. What cannot
- * be read is left out, as TypeScript does it.
+ * Reads a configuration with those that it extends: its own options win, `paths` as a whole. What cannot be read is
+ * left out, as TypeScript does.
  *
  * @param file the absolute path of a tsconfig.json
  * @param folderOf the folder of a package of the project by its name: one that is not installed may be extended too
@@ -36,16 +34,16 @@ export function readCompilerConfig(file: string, folderOf: FolderOf = () => unde
 /** The folder of a package of the project by its name; undefined for other packages. */
 export type FolderOf = (name: string) => string | undefined;
 
-/** What a configuration is read for. */
+/** What is the same for a configuration and all that it extends. */
 interface Reading {
-  /** The folder of the configuration that all of this is for. */
+  /** The folder of the configuration that is read first: the value of `${configDir}`. */
   readonly configDir: string;
   readonly folderOf: FolderOf;
 }
 
 /**
- * The absolute paths that a specifier may represent, in the order in which TypeScript tries them: those of one pattern,
- * a whole specifier before patterns with a star, and of these the one with the longest beginning.
+ * The absolute paths to which a specifier may resolve, in the order in which TypeScript tries them: the targets of one
+ * pattern. A pattern without a star wins over those with one, and of these wins the one with the longest beginning.
  */
 export function targetsOf(specifier: string, { paths, baseUrl }: CompilerConfig): readonly string[] {
   if (/^[./]/.test(specifier)) return [];
@@ -59,13 +57,13 @@ export function targetsOf(specifier: string, { paths, baseUrl }: CompilerConfig)
   return targets.map((target) => target.replace('*', () => matched(pattern, specifier) ?? ''));
 }
 
-/** The same for a specifier whose beginning a pattern declares: one that begins with a star takes packages, too. */
+/** The paths of {@link targetsOf}, without patterns that begin with a star: those also match packages. */
 export function aliasesOf(specifier: string, { paths }: CompilerConfig): readonly string[] {
   const named = new Map([...paths].filter(([pattern]) => !pattern.startsWith('*')));
   return targetsOf(specifier, { ...EMPTY, paths: named });
 }
 
-/** What the star of a pattern represents in a specifier; null where it does not match. */
+/** The part of a specifier that the star of a pattern matches; null where the pattern does not match. */
 function matched(pattern: string, specifier: string): string | null {
   const [start = '', end] = pattern.split('*', 2);
   if (end === undefined || specifier.length < start.length + end.length) return null;
@@ -105,7 +103,7 @@ function pathsOf({ paths }: CompilerConfig): CompilerConfig['paths'] | null {
   return paths.size > 0 ? paths : null;
 }
 
-/** Of several configurations that one extends, the last one goes first. */
+/** The value of the last configuration that has one: of several that are extended, the last one wins. */
 function lastOf<T>(configs: readonly (CompilerConfig | null)[], get: (config: CompilerConfig) => T | null): T | null {
   return configs.reduce<T | null>((last, config) => (config && get(config)) ?? last, null);
 }
@@ -129,7 +127,7 @@ function extendedFile(file: string, specifier: string): string | null {
   return null;
 }
 
-/** The configuration that a package of the project has, as it is not installed. */
+/** A configuration in a package of the project, which need not be installed. */
 function packageFile(specifier: string, { folderOf }: Reading): string | null {
   const [, name = '', path = ''] = /^((?:@[^/]+\/)?[^/]+)(?:\/(.*))?$/.exec(specifier) ?? [];
   const folder = folderOf(name);
@@ -142,7 +140,7 @@ function configurationAt(path: string): string | null {
   return places.find((each) => statSync(each, { throwIfNoEntry: false })?.isFile() === true) ?? null;
 }
 
-/** A value of JSON without numbers and the like, which nothing here asks for. */
+/** A value of JSON; null for numbers and the like, which are not used here. */
 type Value = string | readonly Value[] | ReadonlyMap<string, Value> | null;
 
 /** The object in a file; null for other content. It may have comments, and commas at the ends, as JavaScript has. */

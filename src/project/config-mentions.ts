@@ -9,17 +9,20 @@ import { keyName, plainString } from '../text/syntax.ts';
 const PLUGIN = /restful-?routes/i;
 
 /**
- * Where a configuration speaks of this plugin: by its name, by the one that the configuration gives it, or by what
- * holds something of it.
+ * Finds where a configuration mentions this plugin: by its name, by the namespace that the configuration gives it, or
+ * by a variable with something of it as its value.
  */
 export class Mentions {
   readonly #source: ScannedFile;
   readonly #names = new Set<string>();
   readonly #namespaces = new Set<string>();
-  /** Declarations of such names: they specify what a name is, and run nothing. */
+  /** The declarations of such variables, which do not run the plugin by themselves. */
   readonly declarations: TSESTree.Node[] = [];
 
-  /** @param apart what is for some files alone: a name for a list in which it is does not represent the plugin */
+  /**
+   * @param apart the objects that apply to some files alone: a variable with a list of them does not count as the
+   * plugin
+   */
   constructor(source: ScannedFile, nodes: readonly TSESTree.Node[], apart: ReadonlySet<TSESTree.Node>) {
     this.#source = source;
     for (const node of nodes) {
@@ -33,12 +36,12 @@ export class Mentions {
     }
   }
 
-  /** Whether the file has the plugin itself, and does not only name its rules. */
+  /** Whether the file imports the plugin, and does not only name its rules. */
   get isImported(): boolean {
     return this.#names.size > 0;
   }
 
-  /** Whether something speaks of the plugin otherwise than to switch a rule off, outside of some parts. */
+  /** Whether a node mentions the plugin, other than to switch a rule off, and outside of the given parts. */
   in(node: TSESTree.Node, apart: ReadonlySet<TSESTree.Node>): boolean {
     const stack = [node];
     for (let current = stack.pop(); current; current = stack.pop()) {
@@ -97,7 +100,7 @@ export class Mentions {
   }
 }
 
-/** The names that a declaration gives to what it holds, or to its properties. */
+/** The variables that a pattern declares. */
 function boundBy(pattern: TSESTree.Node): readonly string[] {
   if (pattern.type === 'Identifier') return [pattern.name];
   return pattern.type === 'ObjectPattern'

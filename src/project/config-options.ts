@@ -7,13 +7,13 @@ import type { Mentions } from './config-mentions.ts';
 import { objectBefore } from './config-patterns.ts';
 
 /**
- * Rules that every configuration of the plugin switches on, and that specify together what becomes of a route and of
- * its requests.
+ * Rules that every configuration of the plugin switches on, and that decide together what becomes of a route and of its
+ * requests.
  */
 const MOVING_RULES: ReadonlySet<string> = new Set([...MOVING].map((kind) => RULE_NAMES[kind]));
-/** Rules that move routes besides, for those who switch them on. */
+/** Other rules that move routes, which users may switch on. */
 const STYLE_RULES: ReadonlySet<string> = new Set((['singular', ...STYLES] as const).map((kind) => RULE_NAMES[kind]));
-/** What an object of a configuration states about files, parsers and other plugins. */
+/** The keys of an object of a configuration that are about files, parsers and other plugins. */
 const OTHER: ReadonlySet<string> = new Set([
   'name',
   'files',
@@ -29,8 +29,8 @@ const OTHER: ReadonlySet<string> = new Set([
 const NOTHING: ReadonlySet<TSESTree.Node> = new Set();
 
 /**
- * What an object of a configuration states that decides what becomes of routes and requests, as text: two files of
- * which the same is specified are judged alike. That a rule is on which every file has specifies nothing.
+ * The options in an object of a configuration that decide what becomes of routes and requests, as text: two files with
+ * the same text are judged alike. A rule that is on for every file adds nothing, unless it has options.
  */
 export function optionsIn(object: TSESTree.ObjectExpression, mentions: Mentions, source: TextSource): string {
   return partsOf(object, mentions, source).join('\n').replaceAll(/\s+/g, ' ');
@@ -55,7 +55,7 @@ function partsOf(object: TSESTree.ObjectExpression, mentions: Mentions, source: 
 }
 
 /**
- * The settings of the plugin, but for the files that it reads: who reads fewer sees less of what the others agree on.
+ * The settings of the plugin without `project`: a file with a smaller selection sees fewer files, but is judged alike.
  */
 function settingsIn(settings: TSESTree.ObjectExpression, mentions: Mentions, source: TextSource): readonly string[] {
   return settings.properties.flatMap((property): readonly string[] => {
@@ -87,7 +87,7 @@ function hasOptions(value: TSESTree.Node, source: TextSource): boolean {
   return said.type === 'ArrayExpression' && said.elements.length > 1;
 }
 
-/** What is spread: an object of this file, or something of the plugin. */
+/** The options in what is spread: an object of this file, or something of the plugin. */
 function spreadIn(
   spread: TSESTree.SpreadElement,
   mentions: Mentions,

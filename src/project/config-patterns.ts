@@ -5,41 +5,44 @@ import { objectOf } from '../text/objects.ts';
 import type { TextSource } from '../text/scope.ts';
 import { isWithin, keyName, plainString } from '../text/syntax.ts';
 
-/** Patterns of files, as one object of a configuration specifies them. */
+/** The patterns of files in one object of a configuration. */
 export interface Patterns {
-  /** The files that it is for: all patterns of one of the lists match. Null where it is for all. */
+  /** The files to which the object applies: all patterns of one of the lists match. Null where it applies to all. */
   readonly files: readonly (readonly string[])[] | null;
   readonly ignores: readonly string[];
-  /** What the object is in, as one of its `extends`. */
+  /** The patterns of the object that has this one in its `extends`; null where there is none. */
   readonly within: Patterns | null;
 }
 
-/** Where nothing is specified. */
+/** The patterns of an object without any: it applies to all files. */
 export const ALL: Patterns = { files: null, ignores: [], within: null };
 
-/** A pattern that is not known takes in nothing. */
+/** The replacement for a pattern that is not known: it matches no file. */
 const UNKNOWN = '.';
 
-/** Whether patterns take a file in, by its name seen from the folder of the configuration. */
+/** Whether patterns match a file, by its path relative to the folder of the configuration. */
 export function holds({ files, ignores, within }: Patterns, name: string): boolean {
   const isTaken = files === null || files.some((patterns) => patterns.every((pattern) => matchesGlob(name, pattern)));
   return isTaken && !isIgnored(name, ignores) && (within === null || holds(within, name));
 }
 
-/** Whether patterns leave a file out, or a folder that it is in; the last one that matches decides. */
+/** Whether patterns ignore a file, or a folder that it is in; the last one that matches decides. */
 export function isIgnored(name: string, patterns: readonly string[]): boolean {
   const places = [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index + 1)).concat(name);
   const last = patterns.findLast((pattern) => places.some((place) => matchesGlob(place, pattern.replace(/^!/, ''))));
   return last !== undefined && !last.startsWith('!');
 }
 
-/** The object that an expression is, or that a constant above it holds, so that no two of them hold each other. */
+/**
+ * The object that an expression is, or that is the value of a constant declared before it; null for another one. The
+ * order excludes objects that contain each other.
+ */
 export function objectBefore(node: TSESTree.Node, source: TextSource): TSESTree.ObjectExpression | null {
   const object = objectOf(node, source);
   return object && (isWithin(object, node) || object.range[1] <= node.range[0]) ? object : null;
 }
 
-/** What an object of a configuration specifies under a name, itself or by an object that it spreads. */
+/** The value of a property of an object, its own or that of an object that it spreads; null where it has none. */
 export function saidUnder(name: string, object: TSESTree.ObjectExpression, source: TextSource): TSESTree.Node | null {
   for (const property of object.properties.toReversed()) {
     if (property.type === 'Property' && keyName(property.key, property.computed) === name) return property.value;
@@ -50,7 +53,7 @@ export function saidUnder(name: string, object: TSESTree.ObjectExpression, sourc
   return null;
 }
 
-/** The patterns of an object, as they are seen from the folder of the configuration. */
+/** The patterns of an object, relative to the folder of the configuration. */
 export function patternsOf(object: TSESTree.ObjectExpression, source: TextSource, within: Patterns | null): Patterns {
   const [files, ignores, basePath] = ['files', 'ignores', 'basePath'].map((name) => saidUnder(name, object, source));
   const base = basePath ? folderOf(standsFor(basePath, source)) : '';
@@ -65,7 +68,7 @@ export function patternsOf(object: TSESTree.ObjectExpression, source: TextSource
   };
 }
 
-/** The folder that a configuration specifies its patterns are seen from; empty for its own. */
+/** The folder that `basePath` names; empty for the folder of the configuration. */
 function folderOf(base: TSESTree.Node): string {
   // `import.meta.dirname` and `__dirname`.
   if (base.type === 'MemberExpression' || base.type === 'Identifier') return '';
@@ -76,7 +79,7 @@ function below(base: string, pattern: string): string {
   return base === '' ? pattern : pattern.replace(/^(!?)/, `$1${base}/`);
 }
 
-/** The patterns of a list: most are alone, and those in a list of their own have to match together. */
+/** The patterns of a list, each in a list of its own; those of a nested list have to match together. */
 export function patternLists(list: TSESTree.Node, source: TextSource): readonly (readonly string[])[] {
   const patterns = standsFor(list, source);
   const elements = patterns.type === 'ArrayExpression' ? patterns.elements : [patterns];
@@ -87,7 +90,7 @@ export function patternLists(list: TSESTree.Node, source: TextSource): readonly 
   });
 }
 
-/** A pattern as ESLint matches it: without the dot of the folder that it is seen from. */
+/** A pattern as ESLint matches it: without a `./` at its beginning. */
 function patternIn(node: TSESTree.Node | null): string {
   return ((node && plainString(node)) ?? UNKNOWN).replace(/^(!?)\.\//, '$1');
 }

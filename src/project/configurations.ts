@@ -6,17 +6,18 @@ import type { ParsingNeed } from './parse-source.ts';
 import { optionsFor, pluginPatterns, takesIn, type PluginPatterns } from './plugin-patterns.ts';
 import { isIn } from './root.ts';
 
-/** What ESLint takes for a configuration: https://eslint.org/docs/latest/use/configure/configuration-files */
+/** The names of ESLint's configurations: https://eslint.org/docs/latest/use/configure/configuration-files */
 const NAMES = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].map((extension) => `eslint.config.${extension}`);
 
 /**
- * The part of the plugin's name that every configuration specifies which runs it and does not take it from elsewhere.
+ * The part of the plugin's name that occurs in every configuration which runs it and does not import that from
+ * elsewhere.
  */
 const PLUGIN = /restful-routes/;
 
 /**
- * How a configuration states that files of an extension are linted, next to those that always are: by itself, or by a
- * preset that does.
+ * The texts in a configuration that show that it lints files of an extension, in addition to those that ESLint always
+ * lints: a pattern, or a preset that does so.
  */
 const SAYING: ReadonlyMap<string, RegExp> = new Map([
   ['.jsx', /jsx|\[(?:jt|tj)\]sx|s\?\(x\)|react|next/i],
@@ -29,8 +30,8 @@ const SAYING: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /**
- * How a configuration specifies what a file needs to be parsed: itself, or by a preset that does. Another parser may
- * take anything.
+ * The texts in a configuration that show that ESLint can parse a file with certain needs: an option, or a preset that
+ * sets it. Another parser may accept anything.
  */
 const PARSER = /parser\b|typescript|tseslint|babel|flow|hermes/i;
 const PARSING: Readonly<Record<ParsingNeed, RegExp>> = {
@@ -39,7 +40,7 @@ const PARSING: Readonly<Record<ParsingNeed, RegExp>> = {
   parser: PARSER,
 };
 
-/** The rule on documents, and how a configuration states that documents of an extension are linted. */
+/** The rule on documents, and the texts in a configuration that show that documents of an extension are linted. */
 const DOCUMENT_RULE = /document-matches-route/;
 const LANGUAGES: ReadonlyMap<string, RegExp> = new Map([
   ['.json', /json/i],
@@ -56,12 +57,15 @@ export class Configurations {
   readonly #nearest = new Map<string, string | null>();
   readonly #texts = new Map<string, string>();
 
-  /** @param top an absolute path: what is above it holds for all files below */
+  /** @param top an absolute path: a configuration above it applies to all files below */
   constructor(top: string) {
     this.#top = top;
   }
 
-  /** Whether both of two files are linted with this plugin if one is, as far as the texts of configurations show. */
+  /**
+   * Whether both of two files are linted with this plugin and with the same options if one is, as far as the texts of
+   * configurations show.
+   */
   cover(file: string, other: string): boolean {
     const [one, two] = [this.#of(file), this.#of(other)];
     const isOne = one === two || [one, two].every((path) => this.#says(path, PLUGIN));
@@ -75,11 +79,11 @@ export class Configurations {
   }
 
   /**
-   * Whether ESLint parses a file that needs something to be, as far as the text of its configuration tells. Where there
-   * is none to be seen, JSX is taken for what it allows: no one lints it with the defaults. A component is no file that
-   * ESLint lints by itself.
+   * Whether ESLint can parse a file, as far as the text of its configuration shows. Without a configuration, JSX counts
+   * as allowed: no one lints it with the defaults. A component needs a configuration that lints it, because ESLint does
+   * not do so by default.
    *
-   * @param needs asked only where something is left that its configuration does not specify: the answer takes a parse
+   * @param needs what the configuration has to allow; called only where that sets no parser, because it parses the file
    */
   parse(file: string, needs: () => readonly ParsingNeed[]): boolean {
     const path = this.#of(file);
@@ -89,8 +93,8 @@ export class Configurations {
   }
 
   /**
-   * Whether a configuration names the rule on documents, and lints those of an extension as one of their languages, as
-   * far as its text tells.
+   * Whether ESLint fixes a document, as far as the texts show: its configuration names the rule on documents and the
+   * language of the document, and the document switches no rules off.
    */
   fixDocument(file: string): boolean {
     const path = this.#of(file);
@@ -100,8 +104,8 @@ export class Configurations {
   }
 
   /**
-   * The configuration of a file. Whoever calls ESLint's `Linter` may name a file relative to the folder that it runs
-   * in.
+   * The configuration of a file; null where there is none. A user of ESLint's `Linter` may pass a path relative to its
+   * working directory.
    */
   #of(file: string): string | null {
     return this.#nearestTo(dirname(resolve(this.#top, file)));
@@ -119,19 +123,19 @@ export class Configurations {
     return found;
   }
 
-  /** Whether a configuration has files of the extension of one linted. */
+  /** Whether a configuration lints files with the extension of the given one. */
   #lints(path: string | null, file: string): boolean {
     return this.#says(path, SAYING.get(extname(file)));
   }
 
-  /** Whether a configuration gives a file to this plugin, if it has such files linted. */
+  /** Whether a configuration runs this plugin on a file, if it lints such files. */
   #takes(path: string | null, file: string): boolean {
     return path === null || takesIn(this.#patternsIn(path), this.#nameFrom(path, file));
   }
 
   /**
-   * What a configuration states about a file and not of all: a request that is judged by other options than its route
-   * may not follow it.
+   * The options that a configuration has for a file and not for all files: a request that is judged by other options
+   * than its route may not follow it.
    */
   #optionsFor(path: string | null, file: string): string {
     return path === null ? '' : optionsFor(this.#patternsIn(path), this.#nameFrom(path, file));
@@ -141,14 +145,14 @@ export class Configurations {
     return pluginPatterns(this.#textOf(path));
   }
 
-  /** A file as it is seen from the folder of its configuration. */
+  /** The path of a file relative to the folder of its configuration. */
   #nameFrom(path: string, file: string): string {
     return relative(dirname(path), resolve(this.#top, file)).replaceAll('\\', '/');
   }
 
   /**
-   * Whether a configuration says something; where there is nothing to specify, or no configuration that could, it need
-   * not.
+   * Whether the text of a configuration matches an expression; also true where there is no expression, or no
+   * configuration.
    */
   #says(path: string | null, saying: RegExp | undefined): boolean {
     return path === null || !saying || saying.test(this.#textOf(path));

@@ -1,6 +1,6 @@
 import type { Range } from '../model/text.ts';
 
-/** A comment as every parser tells it. */
+/** A comment, in the form that every parser returns. */
 export interface SourceComment {
   readonly type: string;
   /** What is between the marks. */
@@ -19,7 +19,7 @@ export interface Directive {
   readonly rules: ReadonlySet<string> | null;
   /** Where the comment is. */
   readonly range: Range;
-  /** What it specifies after ` -- ` for people; empty where it specifies nothing. */
+  /** The reason after ` -- `, for people; empty where there is none. */
   readonly reason: string;
 }
 
@@ -36,7 +36,7 @@ const DIRECTIVE = /^\s*eslint-(disable-next-line|disable-line|disable|enable)(?=
  * Reads the `eslint-disable` comments of a file, and those that configure a rule to be off or to have options. A line
  * comment switches single lines only, and what follows ` -- ` is a reason for people.
  *
- * @param lineAt answers the line of an offset
+ * @param lineAt returns the line of an offset
  */
 export function readDirectives(
   comments: readonly SourceComment[],
@@ -53,7 +53,7 @@ export function readDirectives(
   });
 }
 
-/** A comment that configures rules holds for the whole file, wherever it is. */
+/** The directives in a comment that configures rules: they apply to the whole file, wherever the comment is. */
 function configuredRules(configured: string, range: Range): readonly Directive[] {
   const { said, reason } = partReason(configured);
   const text = outsideBraces(said);
@@ -64,7 +64,7 @@ function configuredRules(configured: string, range: Range): readonly Directive[]
   return [...directive('disable', SWITCHED_OFF), ...directive('configure', WITH_OPTIONS)];
 }
 
-/** A text without its objects: what options specify is no rule. */
+/** A text without the objects in it: the names in options are not those of rules. */
 function outsideBraces(text: string): string {
   let depth = 0;
   return text
@@ -78,7 +78,7 @@ function outsideBraces(text: string): string {
     .join('');
 }
 
-/** What a comment specifies to ESLint, and what it specifies to people. */
+/** Splits the text of a comment into the part for ESLint and the reason for people. */
 function partReason(text: string): { readonly said: string; readonly reason: string } {
   const [said = '', ...reasons] = text.split(REASON);
   return { said: said.trim(), reason: reasons.join(' -- ').trim() };

@@ -23,7 +23,7 @@ import type { LinkedFiles } from './linked-files.ts';
 import type { FileSummary } from './summary.ts';
 import type { Summaries } from './summaries.ts';
 
-/** Where routes of files are registered, by the places of their methods. */
+/** The offsets of the methods of routes, by the summary of their file. */
 const methods = new WeakMap<FileSummary, ReadonlySet<number>>();
 
 function methodsAt(summary: FileSummary | null): ReadonlySet<number> {
@@ -38,7 +38,9 @@ function methodsAt(summary: FileSummary | null): ReadonlySet<number> {
   return found;
 }
 
-/** A part of a project whose files share no value with others, evaluated as far as was asked for. */
+/**
+ * A part of a project whose files share no values with other files. It is evaluated step by step, as far as is needed.
+ */
 export class EvaluatedPart {
   readonly #summaries: Summaries;
   readonly #files: LinkedFiles | null;
@@ -58,7 +60,7 @@ export class EvaluatedPart {
   #methodGuards: readonly FileMethodGuard[] | null = null;
   #keys: readonly KeyedAddress[] | null = null;
 
-  /** @param files how the files reach one another; null where only one is known */
+  /** @param files how the files load one another; null where only one file is known */
   constructor(summaries: Summaries, files: LinkedFiles | null, unseen: UnseenLoading) {
     const specifiersOf = (file: string): readonly string[] => summaries.get(file)?.specifiers.split('\n') ?? [];
     this.#summaries = summaries;
@@ -99,7 +101,7 @@ export class EvaluatedPart {
     );
   }
 
-  /** Evaluates all that may use the texts of some files: what loads them, and what that loads. */
+  /** Evaluates all that may use the texts of some files: the files that load them, and what those load. */
   follow(files: readonly string[]): void {
     const asked = files.filter((file) => !this.#asked.has(file));
     if (asked.length === 0) return;
@@ -108,26 +110,29 @@ export class EvaluatedPart {
     this.#evaluate([...using].toSorted(), using);
   }
 
-  /** Evaluates how programs are made that load some files, by classes too of which only somebody outside makes one. */
+  /**
+   * Evaluates the start of the programs that load some files, including classes that only code outside of the project
+   * instantiates.
+   */
   make(files: readonly string[]): void {
     this.#evaluate(files, new Set(files), 'making');
   }
 
   /**
-   * Evaluates what serves requests: handlers and middleware are called from outside.
+   * Evaluates the code that serves requests: handlers and middleware are called from outside.
    *
-   * @param guarding those of the files whose functions may be given requests even where no one is seen to do so
+   * @param guarding the files among them whose functions may get requests even where no call of them is found
    */
   serve(files: readonly string[], guarding: ReadonlySet<string>): void {
     this.#evaluate(files, guarding);
   }
 
-  /** What is registered by what was evaluated. */
+  /** The registrations in what was evaluated so far. */
   get registrations(): Registrations {
     return this.#requests.registrations;
   }
 
-  /** The path of a route, as the file specifies it that its literal is in. */
+  /** The path of a route, with its place in the file where its literal is. */
   pathOf(registration: Registration): FoundPath {
     const found = this.#requests.pathOf(registration, this.#texts);
     if (found) return found;
@@ -137,14 +142,14 @@ export class EvaluatedPart {
     return { file, text, range, place: range, literal: range };
   }
 
-  /** The text of a file, which many requests ask for. */
+  /** The text of a file, cached because many requests need it. */
   #sourceOf(file: string): string {
     const source = this.#sources.get(file) ?? this.#summaries.get(file)?.source ?? '';
     this.#sources.set(file, source);
     return source;
   }
 
-  /** The methods of a route, as the same file specifies them as its path. */
+  /** The methods of a route, with their places in the file where its path is. */
   methodsOf(registration: Registration, path: FoundPath): readonly MethodToken[] {
     return this.#texts.methodsOf(registration, path);
   }
@@ -159,19 +164,19 @@ export class EvaluatedPart {
     this.#requests.texts.renew();
   }
 
-  /** The requests whose paths a file specifies. */
+  /** The requests whose paths are written in a file. */
   requestsOf(file: string): readonly Request[] {
     this.#found ??= this.#requests.byFile();
     return this.#found.get(file) ?? [];
   }
 
-  /** The files that specify the paths of requests. */
+  /** The files in which paths of requests are written. */
   saying(): readonly string[] {
     this.#found ??= this.#requests.byFile();
     return [...this.#found.keys()];
   }
 
-  /** The methods of clients that a file mocks or counts as a test, whatever the URL. */
+  /** The methods of clients that a file mocks, or whose calls it counts, as a test, whatever the URL. */
   mocksIn(file: string): readonly MockedMethod[] {
     this.follow([file]);
     const terms = this.#summaries.get(file)?.terms;
@@ -179,56 +184,59 @@ export class EvaluatedPart {
     return [...(this.#mocked.get(file) ?? []), ...(terms ? exportedMocks(file, terms) : [])];
   }
 
-  /** Where a file goes by the method of a request as a test, whatever the URL. */
+  /** The places where a test in a file depends on the method of a request, whatever the URL. */
   assertionsIn(file: string): readonly MethodAssertion[] {
     this.follow([file]);
     return this.#assertions.of(file);
   }
 
-  /** Whether all clients that a file puts where components find them have a member that does what another one does. */
+  /**
+   * Whether all clients that a file makes available to components under a name have a member which does the same as
+   * another one.
+   */
   haveInstalled(name: string, file: string, member: string, instead: string): boolean {
     this.follow([file]);
     return this.#requests.haveInstalled(name, file, member, instead);
   }
 
-  /** What all clients of a library begin their URLs with. */
+  /** The base URLs that are set for all clients of a library. */
   clientBases(): readonly ClientBase[] {
     return this.#bases.all();
   }
 
   /**
-   * The addresses that no text of a file specifies by itself, besides those of requests; those that specify a segment
-   * among them.
+   * The addresses with a segment that are put together of several texts, except those of requests. Addresses without
+   * that segment may be among them.
    */
   textsNaming(segment: string): readonly EvaluatedText[] {
     return this.#requests.texts.naming(segment);
   }
 
-  /** What the functions read of requests that calls register. */
+  /** What registered functions read of the bodies and queries of requests. */
   get bodies(): OwnReads {
     this.#bodies ??= new OwnReads(this.#guards.bodies, this.registrations);
     return this.#bodies;
   }
 
-  /** What goes by the addresses of requests. */
+  /** The code that depends on the addresses of requests. */
   guards(): readonly FileGuard[] {
     this.#addressGuards ??= this.#guards.ofAddresses();
     return this.#addressGuards;
   }
 
-  /** What keeps something under the addresses of requests, or asks those that are kept for others. */
+  /** The code that stores something under the addresses of requests, or looks it up there. */
   keys(): readonly KeyedAddress[] {
     this.#keys ??= this.#guards.ofKeys();
     return this.#keys;
   }
 
-  /** What goes by the methods of requests. */
+  /** The code that depends on the methods of requests. */
   methodGuards(): readonly FileMethodGuard[] {
     this.#methodGuards ??= this.#guards.ofMethods();
     return this.#methodGuards;
   }
 
-  /** What is decided about requests of other origins. */
+  /** What the code decides about requests from pages of other origins. */
   origins(): OriginFacts {
     return this.#guards.ofOrigins();
   }

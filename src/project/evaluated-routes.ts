@@ -3,10 +3,10 @@ import { isReached, isUnprefixed } from './evaluated-mounts.ts';
 import { isUntold, Placing, type Registering } from './placing.ts';
 
 /**
- * Puts in the place of each registration whose path no reader of the syntax determines what the evaluation of the
- * program states that it registers: the rows of a table, what a class keeps for later, what a function is called with.
- * What such a reader does not take for a registration, and is one, is put between those that the program makes before
- * and after.
+ * Replaces each registration whose path cannot be read from the syntax alone by what the evaluation of the program
+ * shows that it registers: the rows of a table, what a class stores for later, the arguments of a function. A
+ * registration that was not found in the syntax at all is inserted between those that the program makes before and
+ * after it.
  *
  * @param routers all routers, whose tables are changed
  * @param doubtful the files that may register routes besides those of the routers
@@ -27,7 +27,7 @@ export function placeEvaluated(
   return files.size > 0 ? new Placing(routers, registering, isTest).place(untold, files) : [];
 }
 
-/** Whether there are routes on a router that is mounted nowhere, as far as readers of the syntax tell. */
+/** Whether a router has routes and is mounted nowhere, as far as the syntax shows. */
 function isUnmounted(router: RouterInProgress): boolean {
   const { kind, gathering, entries } = router;
   return kind === 'router' && !gathering && entries.some((entry) => entry.kind === 'route') && !isReached(router);

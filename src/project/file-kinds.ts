@@ -1,9 +1,9 @@
 import { basename, extname } from 'node:path';
 
 /**
- * What a file may state about routes: it declares or calls them, calls them in a script and shows them to a browser,
- * calls them in another language, only shows them, describes them to a program, or to people. An `opaque` one is code
- * that is not parsed.
+ * What a file may contain about routes: `code` declares or calls them; a `component` calls them in a script and shows
+ * them to a browser; `foreign` code calls them in another language; a `view` only shows them; a `document` describes
+ * them to a program, `prose` to people. An `opaque` file is code that is not parsed.
  */
 export type FileKind = 'code' | 'component' | 'foreign' | 'view' | 'document' | 'prose' | 'opaque';
 
@@ -29,10 +29,10 @@ const EXTENSIONS: Readonly<Record<KindByExtension, string>> = {
   prose: '.md .rst .adoc',
 };
 
-/** What may describe an API, or ask for it, and is no code. */
+/** The kinds of files that may describe an API or send requests to it, and are not code. */
 export type DocumentFileKind = 'view' | 'document' | 'prose';
 
-/** Whether files of a kind may describe an API, or ask for it, and are no code. */
+/** Whether a kind is one of files that may describe an API or send requests to it, and are not code. */
 export function isDocument(kind: FileKind): kind is DocumentFileKind {
   return kind === 'view' || kind === 'document' || kind === 'prose';
 }
@@ -44,7 +44,10 @@ const KINDS: ReadonlyMap<string, FileKind> = new Map(
   ),
 );
 
-/** What a file is made of: the extension before this one tells the kind. Where there is none it is a document. */
+/**
+ * The extensions of templates: the extension before one of these decides the kind of the file, which is a document
+ * where there is none.
+ */
 const TEMPLATES: ReadonlySet<string> = new Set([
   '.template',
   '.tpl',
@@ -57,7 +60,7 @@ const TEMPLATES: ReadonlySet<string> = new Set([
   '.dist',
 ]);
 
-/** What tells a server where requests go or a container what to ask, and scripts, by their whole names. */
+/** Kinds by whole names: of configurations of servers and containers, which may contain addresses, and of scripts. */
 const NAMES: ReadonlyMap<string, FileKind> = new Map([
   ...['_redirects', '_headers', '.htaccess', 'Caddyfile', 'Dockerfile', 'Containerfile', 'Procfile', 'crontab'].map(
     (name) => [name, 'document'] as const,
@@ -75,19 +78,19 @@ const NAMES: ReadonlyMap<string, FileKind> = new Map([
   ].map((name) => [name, 'foreign'] as const),
 ]);
 
-/** Variables of an environment: `.env.production`. */
+/** Files of environment variables: `.env.production`. */
 const ENVIRONMENT = /^\.env(?:\.|$)/;
 
 /**
- * A script, or what configures a server, without an extension: `bin/deploy`, `sites-available/shop`. `LICENSE` is for
- * people.
+ * A script or a configuration of a server, without an extension: `bin/deploy`, `sites-available/shop`. A name in
+ * capitals, such as `LICENSE`, is that of a text for people.
  */
 const SCRIPT = /^(?!\.)(?=.*[a-z])/;
 
 /** Files that are made by a program or only configure one. */
 const LEFT_OUT = /^(?:package-lock|npm-shrinkwrap|tsconfig.*|jsconfig)\.json$|^pnpm-lock\.yaml$|\.d\.[cm]?ts$/;
 
-/** What a program made of scripts for browsers. */
+/** Minified scripts for browsers. */
 const MINIFIED = /\.min\.[cm]?js$/;
 
 /** The kind of a file by its name; null for one that is not read. */
@@ -96,7 +99,7 @@ export function kindOf(path: string): FileKind | null {
   return kindNamed(name) ?? (extname(name) === '' && SCRIPT.test(name) ? 'foreign' : null);
 }
 
-/** What a whole name or an extension specifies. */
+/** The kind of a file by its whole name or its extension; null where neither is known, or the file is not read. */
 function kindNamed(name: string): FileKind | null {
   if (LEFT_OUT.test(name)) return null;
   if (MINIFIED.test(name)) return 'opaque';

@@ -24,8 +24,8 @@ import { isAmong } from './summary.ts';
 import type { Summaries } from './summaries.ts';
 
 /**
- * The requests of a project, by the files that specify their URLs. Only what may specify a URL that somebody asks for
- * is evaluated, when they ask.
+ * The requests of a project, by the files in which their URLs are written. Code is evaluated only when something asks
+ * for it, and only where it may contribute to a URL in question.
  */
 export class FlowingRequests implements Registering {
   readonly #summaries: Summaries;
@@ -41,13 +41,13 @@ export class FlowingRequests implements Registering {
   #unseen: UnseenLoading | null = null;
   #reached: ReadonlySet<string> | null = null;
   #served: readonly EvaluatedPart[] | null = null;
-  /** What goes by addresses, of each part that is evaluated and of all of them. */
+  /** The guards of addresses, in lists of the evaluated parts and all together. */
   #guardLists: readonly (readonly FileGuard[])[] = [];
   #guards: readonly FileGuard[] = [];
 
   /**
-   * @param files how the files reach one another; null where only one is known
-   * @param disk what is known of the same files with another text of one of them
+   * @param files how the files load one another; null where only one file is known
+   * @param disk the requests of the same files on the disk, where one file has another text there
    */
   constructor(summaries: Summaries, files: LinkedFiles | null, disk: Known | null = null) {
     this.#summaries = summaries;
@@ -56,14 +56,15 @@ export class FlowingRequests implements Registering {
     this.#handlers = new RouteHandlers(summaries, files);
   }
 
-  /** The requests whose URLs a file specifies, as far as they are sent by what is evaluated for it. */
+  /** The requests whose URLs are written in a file, as far as the code that is evaluated for it sends them. */
   requestsOf(file: string): readonly Request[] {
     if (this.#mayFlow(file)) return this.#followed([file]).requestsOf(file);
-    // A text that names nothing by itself may be taken apart elsewhere; not all that may use it is evaluated.
+    // A text that names no address by itself may be taken apart in another file: only what is evaluated already counts
+    // then.
     return this.#parts.get(this.#partNameOf(file))?.requestsOf(file) ?? [];
   }
 
-  /** What files give to all clients of a library to begin their URLs with. */
+  /** The base URLs that files set for all clients of a library. */
   clientBases(): readonly ClientBase[] {
     const setting = this.#summaries.all().flatMap(({ file, setsDefaults }) => (setsDefaults ? [file] : []));
     return [...groupBy(setting, (file) => this.#partNameOf(file)).values()].flatMap((files) =>
@@ -71,28 +72,31 @@ export class FlowingRequests implements Registering {
     );
   }
 
-  /** The methods of clients that a file mocks or counts as a test, whatever the URL. */
+  /** The methods of clients that a file mocks, or whose calls it counts, as a test, whatever the URL. */
   mocksIn(file: string): readonly MockedMethod[] {
     return this.#partOf(file).mocksIn(file);
   }
 
-  /** Where a file goes by the method of a request as a test, whatever the URL. */
+  /** The places where a test in a file depends on the method of a request, whatever the URL. */
   assertionsIn(file: string): readonly MethodAssertion[] {
     return this.#partOf(file).assertionsIn(file);
   }
 
-  /** Whether all clients that a file puts where components find them have a member that does what another one does. */
+  /**
+   * Whether all clients that a file makes available to components under a name have a member which does the same as
+   * another one.
+   */
   haveInstalled(name: string, file: string, member: string, instead: string): boolean {
     return this.#partOf(file).haveInstalled(name, file, member, instead);
   }
 
-  /** The part of a file that registers routes, with all that serves requests evaluated. */
+  /** The part of the project with a file that registers routes, after all code that serves requests was evaluated. */
   servingPartOf(file: string): EvaluatedPart {
     this.#serving();
     return this.#partOf(file);
   }
 
-  /** What goes by the addresses of requests: the same list as long as no more is evaluated. */
+  /** The code that depends on the addresses of requests: the same list as long as nothing more is evaluated. */
   guards(): readonly FileGuard[] {
     const lists = this.#evaluated().map((part) => part.guards());
     const isKnown =
@@ -101,27 +105,27 @@ export class FlowingRequests implements Registering {
     return this.#guards;
   }
 
-  /** What keeps something under the addresses of requests, or asks those that are kept for others. */
+  /** The code that stores something under the addresses of requests, or looks it up there. */
   keys(): readonly KeyedAddress[] {
     return this.#evaluated().flatMap((part) => part.keys());
   }
 
-  /** What goes by the methods of requests, or by those that registrations and requests specify. */
+  /** The code that depends on the methods of requests, or on those in registrations and in calls of clients. */
   methodGuards(): readonly FileMethodGuard[] {
     return this.#evaluated().flatMap((part) => part.methodGuards());
   }
 
-  /** What serves requests, and what else was evaluated so far: what sends those that matter. */
+  /** The parts that serve requests, and the others that were evaluated so far: these send the requests in question. */
   #evaluated(): readonly EvaluatedPart[] {
     return [...new Set([...this.#serving(), ...this.#parts.values()])];
   }
 
-  /** What is decided about requests of other origins, part by part. */
+  /** What the code decides about requests from pages of other origins, part by part. */
   origins(): readonly OriginFacts[] {
     return this.#serving().map((part) => part.origins());
   }
 
-  /** The parts that serve requests, with all that does so evaluated. */
+  /** The parts that serve requests, after all code that does so was evaluated. */
   #serving(): readonly EvaluatedPart[] {
     this.#served ??= this.#serve();
     return this.#served;
@@ -182,7 +186,10 @@ export class FlowingRequests implements Registering {
     return this.#handlers.of(registration, this.#partOf(registration.place.file).registrations.all);
   }
 
-  /** The texts that hold a segment of requests which no call shows: no text of the file alone names these. */
+  /**
+   * The texts with a segment of URLs that are put together in other files: the file of the text alone does not show
+   * such a URL.
+   */
   naming(segment: string, before: readonly Segment[], next?: Segment): readonly FileMention[] {
     const named = lettersOf(segment);
     const giving = this.#summaries
@@ -199,14 +206,14 @@ export class FlowingRequests implements Registering {
     return [...this.#mentions.naming(segment, before, next), ...this.#texts.naming(segment, before, next)];
   }
 
-  /** Files whose texts become URLs only where others take them apart. */
+  /** Indexes files whose texts become URLs only where other files take them apart. */
   #indexRemade(giving: readonly string[]): void {
     const remaking = giving.filter((file) => this.#summaries.get(file)?.remakes === true);
     for (const part of new Set(remaking.map((file) => this.#partOf(file))))
       for (const file of part.saying()) if (!this.#indexed.has(file)) this.#index(file);
   }
 
-  /** The addresses that programs put together of several texts, whatever they are for. */
+  /** Indexes the addresses that programs put together of several texts, whatever they are for. */
   #indexTexts(giving: readonly string[], segment: string): void {
     for (const part of new Set(giving.map((file) => this.#partOf(file)))) {
       const texts = part.textsNaming(segment);
@@ -244,7 +251,7 @@ export class FlowingRequests implements Registering {
     return new Set(files ? sending.flatMap((file) => [...files.loadedBy(file), ...files.loadersOf(file)]) : sending);
   }
 
-  /** The part of some files, with all that may use their texts evaluated. */
+  /** The part that some files belong to, after all code that may use their texts was evaluated. */
   #followed(files: readonly string[]): EvaluatedPart {
     const part = this.#partOf(files[0] ?? '');
     part.follow(files);
@@ -257,7 +264,7 @@ export class FlowingRequests implements Registering {
 
   #partOf(file: string): EvaluatedPart {
     const name = this.#partNameOf(file);
-    // What is another text on the disk reaches its own part alone.
+    // A file that has another text on the disk affects its own part alone.
     if (this.#disk && this.#partNameOf(this.#disk.but) !== name) return this.#disk.flows.#partOf(file);
     const known =
       this.#parts.get(name) ?? new EvaluatedPart(this.#summaries, this.#files, (this.#unseen ??= this.#readUnseen()));
@@ -279,7 +286,7 @@ export class FlowingRequests implements Registering {
   }
 }
 
-/** What is known of the files on the disk, of which one has another text by now. */
+/** The requests of the files on the disk, and the one file (`but`) that has another text now. */
 export interface Known {
   readonly flows: FlowingRequests;
   readonly but: string;

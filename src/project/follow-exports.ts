@@ -2,7 +2,7 @@ import { CALL, OWN_FILE } from '../routes/values/reference-to.ts';
 import type { Exported, ExportedObject, ExportedRouter, ModuleExports } from '../model/exported.ts';
 import type { Reference } from '../model/reference.ts';
 
-/** What following a reference needs to know of the other files. */
+/** What is needed of other files to follow a reference. */
 export interface Modules {
   /** The exports of a file; null where it cannot be read. */
   exportsOf(file: string): ModuleExports | null;
@@ -12,10 +12,13 @@ export interface Modules {
   isMissing(from: string, specifier: string): boolean;
 }
 
-/** Longer ways from file to file than this are no ways that a person wrote. */
+/** The most references that are followed one after another: no one writes a longer chain. */
 const LONGEST = 250;
 
-/** Members that answer a router, or a function, itself: as middleware, with another `this`, as a module. */
+/**
+ * Members whose value or result is the router or the function itself: as middleware, bound to another `this`, as a
+ * module.
+ */
 const TRANSPARENT: Readonly<Record<Exported['kind'], ReadonlySet<string>>> = {
   router: new Set(['routes', 'middleware', 'router', 'default']),
   function: new Set(['bind', 'default']),
@@ -31,52 +34,52 @@ export interface Place {
 }
 
 /**
- * Follows a reference through the files to what it represents.
+ * Follows a reference through the files to the export that it refers to.
  *
- * @param file the file that holds the reference
- * @returns the export, never a reference itself; null where the way leaves the project or is not known
+ * @param file the file that contains the reference
+ * @returns the export, never a reference itself; null where it is outside of the project or not known
  */
 export function follow(reference: Reference, file: string, modules: Modules): Exported | null {
   return locate(reference, file, modules)?.exported ?? null;
 }
 
-/** The same with the file where the way ends. */
+/** The export that {@link follow} finds, with its file. */
 export function locate(reference: Reference, file: string, modules: Modules): Place | null {
   return new Journey(modules).follow(reference, file);
 }
 
-/** Whether the way to what a reference represents ends at a file of the project that is not there. */
+/** Whether a reference cannot be followed because a file of the project does not exist. */
 export function isMissing(reference: Reference, file: string, modules: Modules): boolean {
   const journey = new Journey(modules);
   return journey.follow(reference, file) === null && journey.meetsMissing();
 }
 
-/** What a value that a file exports represents, itself or by a reference, and where; null where that is not known. */
+/** An exported value, or the export that it refers to, with its file; null where that is not known. */
 export function placeOf(exported: Exported | null, file: string, modules: Modules): Place | null {
   if (exported?.kind === 'reference') return locate(exported.reference, file, modules);
   return exported && { exported, file };
 }
 
-/** The members of a list or an object that a reference names, where all of them are known by name. */
+/** The names of the members of a list or an object that a reference refers to; null where not all of them are known. */
 export function membersOf(reference: Reference, file: string, modules: Modules): readonly string[] | null {
   const known = follow(reference, file, modules);
   return known?.kind === 'object' && known.spread.length === 0 ? [...known.members.keys()] : null;
 }
 
-/** One way through the files. */
+/** Follows one reference through the files. */
 class Journey {
   readonly #modules: Modules;
-  /** Each reference is gone after once: who meets it again goes round in a circle, or has been there in vain. */
+  /** The references that were followed: one that comes again is part of a cycle, or was followed without success. */
   readonly #seen = new Set<string>();
   #depth = 0;
-  /** The files that name modules which are no files of the project, and what they name. */
+  /** The specifiers that resolve to no file of the project, each with the file that contains it. */
   readonly #lost: (readonly [file: string, specifier: string])[] = [];
 
   constructor(modules: Modules) {
     this.#modules = modules;
   }
 
-  /** Whether a file of the project that it led to is not there. */
+  /** Whether one of the specifiers that were followed names a file of the project that does not exist. */
   meetsMissing(): boolean {
     return this.#lost.some(([file, specifier]) => this.#modules.isMissing(file, specifier));
   }
@@ -96,7 +99,10 @@ class Journey {
       : found;
   }
 
-  /** An export by its name, or what has none; where there is none, a member of the module itself. */
+  /**
+   * The end of a path of names in a module. The first name is that of an export, or of a value that is not exported;
+   * where there is neither, the path begins at the default export or at the module as a whole.
+   */
   #start(exports: ModuleExports, path: readonly string[], file: string): Place | null {
     const [name, ...rest] = path;
     const unnamed = exports.unnamed.get(name ?? '');
@@ -114,13 +120,13 @@ class Journey {
       const { exported }: Place = current;
       const next: Place | null = name === CALL ? this.#called(current) : this.#member(current, name);
       if (next || !TRANSPARENT[exported.kind].has(name)) current = next;
-      // `users.routes()` calls what answers the router itself.
+      // `users.routes()`: the call returns the router itself.
       else if (path[at + 1] === CALL) at += 1;
     }
     return current;
   }
 
-  /** What a call answers. Routers that are put together are called for their middleware. */
+  /** The result of a call. An object of routers is called for their middleware, so it is its own result. */
   #called(place: Place): Place | null {
     const { exported, file } = place;
     return exported.kind === 'object'
@@ -145,7 +151,10 @@ class Journey {
       : this.#member({ exported: spread, file }, name);
   }
 
-  /** An inherited router, or what an inherited method answers, is the one that the class itself registers on. */
+  /**
+   * An inherited member. Where it is or returns the router of the class above, it becomes the router on which the class
+   * itself registers.
+   */
   #ownFor(found: Place, object: ExportedObject, spread: Exported, file: string): Place {
     const { exported } = found;
     const router = exported.kind === 'function' ? exported.returns : exported;

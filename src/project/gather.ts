@@ -8,16 +8,16 @@ import { splitOff, type Controller } from './prefix-exceptions.ts';
 
 type Application = Extract<Gathering, { role: 'application' }>;
 
-/** What all files state about one framework. */
+/** The applications and the classes of one framework in all files. */
 interface Gathered {
   readonly applications: { readonly router: RouterInProgress; readonly said: Application }[];
   readonly controllers: Controller[];
 }
 
 /**
- * Places the classes that decorators declare below the application of their framework, where the project makes one and
- * specifies its prefix in one place. Of several applications each has the classes that its file loads; those that none
- * of them loads keep an unknown prefix.
+ * Mounts the classes that decorators declare on the application of their framework, where the project has one and sets
+ * its prefix in one place. Of several applications, each gets the classes that its file loads; the prefix of a class
+ * that none of them loads stays unknown.
  *
  * @param routers all routers of the project, those of tests left out
  * @returns the routers that this makes: parts of a class, where some of its routes are outside of the prefix
@@ -31,7 +31,7 @@ export function gatherControllers(
   );
 }
 
-/** What is stated about one application, and the classes that it has. */
+/** One application, with its declarations and the classes that belong to it. */
 interface Program extends Gathered {
   readonly application: RouterInProgress;
   /** Whether another application has some of these classes too. */
@@ -52,7 +52,7 @@ function programsOf({ applications, controllers }: Gathered, files: LinkedFiles)
   });
 }
 
-/** Places the classes of one application. */
+/** Mounts the classes of one application, and returns the routers that this makes. */
 function gatherProgram(
   { application, applications, controllers, isShared }: Program,
   files: LinkedFiles,
@@ -65,8 +65,8 @@ function gatherProgram(
     said.placements.map((list) => ({ list, file })),
   );
   const paths = modulePaths(placements, controllers, files);
-  // A class that is taken apart for one application is not whole for another, and exceptions are compared with the
-  // whole path.
+  // Exceptions to the prefix split a class, which another application may need as a whole, and they are compared with
+  // the whole path.
   const isWhole = paths !== null && (exceptions.length === 0 || (!isShared && placements.length === 0));
   const outside = isWhole ? splitOff(controllers, exceptions) : null;
   const prefix = outside ? (prefixed[0]?.router.prefix ?? null) : new LinkedText(`/${HOLE}`, [0, 0]);
@@ -94,7 +94,7 @@ function gatherProgram(
   ];
 }
 
-/** A router that is on another one, by itself without a prefix, and holds a part of what its file specifies. */
+/** Makes a router without a prefix, mounts it on another one, and gives it some entries of a router of its file. */
 function below(
   parent: RouterInProgress,
   said: RouterInProgress,

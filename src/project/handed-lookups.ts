@@ -6,8 +6,8 @@ import { locate, type Modules } from './follow-exports.ts';
 const MOST_FUNCTIONS = 100;
 
 /**
- * By what a function looks up the parameters of its path, itself and through the functions of other files that it
- * passes them to: a controller asks a service, and that a repository.
+ * The lookups by which a function uses the parameters of its path: its own, and those of the functions of other files
+ * that it passes them to. A controller calls a service, and that a repository.
  *
  * @param file the file that the function is in
  */
@@ -27,7 +27,7 @@ class HandedValues {
   of(answer: Answer, file: string): readonly Lookup[] {
     const known = this.#known.get(answer);
     if (known || this.#known.size > MOST_FUNCTIONS) return known ?? answer.lookups;
-    // Who calls itself by others finds what it specifies itself.
+    // A function that calls itself by way of others gets its own lookups alone.
     this.#known.set(answer, answer.lookups);
     const lookups = this.#followed(answer, file);
     this.#known.set(answer, lookups);

@@ -21,11 +21,11 @@ import { isTestFile } from './test-files.ts';
 import type { LinkedFiles } from './linked-files.ts';
 
 /**
- * Links the routers of all files: what one file exports and another mounts, passes or registers on becomes one table.
- * Routers and routes are copies; the ones that are given stay as they are.
+ * Links the routers of all files: where one file exports a router and another one mounts it, passes it on or registers
+ * on it, the result is one table. Returns copies of routers and routes; the given ones stay as they are.
  *
  * @param nameOf the path of a file below the root
- * @param registering what an evaluation of the program tells of registrations
+ * @param registering the registrations that an evaluation of the program finds
  * @param doubtful the files that may register routes besides those of the routers
  */
 export function linkRouters(
@@ -50,13 +50,14 @@ class Linker {
   readonly #files: LinkedFiles;
   readonly #isTest: (router: Router) => boolean;
   readonly #copies = new Map<Router, RouterInProgress>();
-  /** Each copy by itself, as entries name it. */
+  /** Each copy, by itself: entries that are linked refer to copies. */
   readonly #made = new Map<Router, RouterInProgress>();
-  /** The parts of one router that are in different files: what is passed, and where it goes. */
-  readonly #same: { readonly whole: RouterInProgress; readonly part: RouterInProgress }[] = [];
   /**
-   * The files that hand routers to functions of the project of which no reader of the syntax determines what they do.
+   * Pairs of routers that are one: the router that is passed (`whole`), and the one in the file that it is passed to
+   * (`part`).
    */
+  readonly #same: { readonly whole: RouterInProgress; readonly part: RouterInProgress }[] = [];
+  /** The files that pass routers to functions of the project whose effect cannot be read from the syntax. */
   readonly #opaque = new Set<string>();
 
   constructor(files: LinkedFiles, nameOf: (file: string) => string) {
@@ -64,7 +65,7 @@ class Linker {
     this.#isTest = (router) => isTestFile(nameOf(router.file));
   }
 
-  /** The copy of a router; what is asked for the first time is linked later on. */
+  /** The copy of a router; one that is made here is linked later on. */
   copyOf(router: Router): RouterInProgress {
     const known = this.#copies.get(router);
     if (known) return known;
@@ -79,7 +80,7 @@ class Linker {
     return copy;
   }
 
-  /** @param more finds the routers that only the whole program shows, among those that are linked */
+  /** @param more finds the routers that only an evaluation of the whole program shows; it gets those that are linked */
   link(
     more: (linked: readonly RouterInProgress[], opaque: Iterable<string>) => readonly RouterInProgress[],
   ): readonly Router[] {
@@ -106,9 +107,8 @@ class Linker {
   }
 
   /**
-   * Where tests build an application of their own around a router, that is no address of it, as long as it has another:
-   * no one else sends requests there. The table of that application still holds the router, so that the requests of the
-   * test find it.
+   * Removes the mounts of a router in applications that tests build, as long as it has others: only the tests send
+   * requests there. The tables of those applications still contain the router, so that these requests find it.
    */
   #forgetTests(router: RouterInProgress): void {
     const real = router.mountedBy.filter(({ parent }) => !this.#isTest(parent));
@@ -135,7 +135,7 @@ class Linker {
       if (handover.before >= router.entries.length) this.#takeOver(copy, handover, place);
   }
 
-  /** What an entry is, now that the other files are known. */
+  /** The entries that an entry becomes, now that the other files are known. */
   #linked(entry: Entry, copy: RouterInProgress): readonly Entry[] {
     switch (entry.kind) {
       case 'route': {
@@ -157,7 +157,7 @@ class Linker {
     }
   }
 
-  /** Whether a function of another file passes all requests on to what it is given. */
+  /** Whether an entry is wrapped in a function of another file that passes all requests on to its argument. */
   #isWrapped<Placed extends Mount | Middleware>(
     entry: Placed,
     { file }: Router,
@@ -194,7 +194,7 @@ class Linker {
     );
   }
 
-  /** What was taken for middleware may be a router or a plugin, or many of them. */
+  /** What seemed to be middleware may be a router or a plugin of another file, or a list of them. */
   #middleware(entry: Middleware, copy: Router): readonly Entry[] {
     const middleware = withNames(entry, copy.file, this.#files);
     const { path, pathKind, pathFrom, from, branches, range } = middleware;
@@ -232,7 +232,7 @@ class Linker {
     });
   }
 
-  /** A function of another file goes on where the router is passed to it. */
+  /** Adds what a function of another file registers on a router that is passed to it. */
   #takeOver(copy: RouterInProgress, handover: Handover, place: (entry: Entry) => void): void {
     const { from, parameter, branches, range } = handover;
     const known = this.#follow(from, copy.file);
@@ -243,7 +243,7 @@ class Linker {
       place({ ...unwrittenMount(null), from, isMissing: true, branches, range });
   }
 
-  /** A router that is imported goes on in the file that registers on it, after what its own file does. */
+  /** Adds what a file registers on an imported router, after what the router's own file registers. */
   #join(copy: RouterInProgress, router: Router): void {
     const known = router.imported && this.#follow(router.imported, router.file);
     if (known?.kind !== 'router') return;
@@ -256,7 +256,7 @@ class Linker {
 
   #part(whole: RouterInProgress, part: Router, branches: Handover['branches'], range: Handover['range']): Mount {
     const child = this.copyOf(part);
-    // A parameter's framework is a guess; what is passed for it tells.
+    // The framework of a parameter is a guess; that of the argument is known.
     takeKind(child, whole);
     this.#same.push({ whole, part: child });
     return { ...unwrittenMount(child), branches, range };
@@ -266,7 +266,7 @@ class Linker {
     return followMade(reference, file, this.#files);
   }
 
-  /** A view engine that one part of an application sets is there for all of it. */
+  /** A view engine that one part of an application sets applies to all of it. */
   #shareViews(routers: readonly RouterInProgress[]): void {
     for (const { whole, part } of this.#same) if (part.views === 'views') whole.views = 'views';
     inheritViews(routers);

@@ -7,7 +7,7 @@ import type { OwnClients } from './own-clients.ts';
 import type { FlowingRequests } from './flowing-requests.ts';
 import type { Summaries } from './summaries.ts';
 
-/** What the files of a project tell of the clients of one of them. */
+/** What is needed of the files of a project to complete the requests of one of them. */
 export interface ClientSources {
   readonly summaries: Summaries;
   readonly flows: FlowingRequests;
@@ -16,9 +16,9 @@ export interface ClientSources {
 }
 
 /**
- * The callers of a file: the requests whose URLs it specifies, wherever they are sent, and what it compares URLs with.
- * Those of clients of other files have the methods that these have, and what precedes the URLs of a whole program
- * precedes those that have no base.
+ * The callers of a file: the requests whose URLs are written in it, wherever they are sent, and its comments. A request
+ * without a base of its own gets the one that is set for the whole program; the method of a client of another file
+ * changes only to one that the client has a member for.
  */
 export function linkedCallers(file: string, sources: ClientSources): FileCallers {
   const summary = sources.summaries.get(file);
@@ -32,13 +32,13 @@ export function linkedCallers(file: string, sources: ClientSources): FileCallers
 
 const NO_CALLERS: FileCallers = { requests: [], expectingNothing: new Set(), comments: [] };
 
-/** A request with what other files tell of its client. */
+/** A request, completed by what other files define for its client. */
 function linkedRequest(request: Request, file: string, { own, defaultBases }: ClientSources): Request {
   const based = withProxy(withDefault(request, file, defaultBases), file, defaultBases);
   return based.own && based.method ? { ...based, method: memberOf(based.method, based.own, own) } : based;
 }
 
-/** What every client of axios begins with that is given no base of its own. */
+/** A request with the default base of axios, where its client has no base of its own. */
 function withDefault(request: Request, file: string, defaultBases: DefaultBases): Request {
   const base = takesDefault(request) ? defaultBases.of(file) : undefined;
   return base === undefined ? request : { ...request, base };
@@ -48,7 +48,7 @@ function takesDefault({ client, base }: Request): boolean {
   return client === 'axios' && base === '';
 }
 
-/** What is put before the addresses that a page asks its own server for. */
+/** A request of a page to its own server, with the path that a proxy puts before its address. */
 function withProxy(request: Request, file: string, defaultBases: DefaultBases): Request {
   const path = isOfPage(request) ? defaultBases.proxiedPath(file) : null;
   return path === null ? request : { ...request, base: path };
@@ -59,7 +59,7 @@ function isOfPage({ base, url, match, inProcess }: Request): boolean {
   return base === '' && !inProcess && match === 'whole' && /^\/(?!\/)/.test(url.value);
 }
 
-/** A method that the member of a client specifies: it becomes no other one that the client has no member for. */
+/** A method that is the name of a member of a client: an edit to another one needs a member of that name. */
 function memberOf(token: MethodToken, client: OwnClient, own: OwnClients): MethodToken {
   return {
     ...token,

@@ -12,8 +12,8 @@ import { readOfHanded } from './handed-bodies.ts';
 import { lookupsOver } from './handed-lookups.ts';
 
 /**
- * A handler with what the files that it and those before it come from tell of its answer, and those that it passes its
- * requests to.
+ * A handler, completed by the other files: those that it and the handlers before it come from, and those of the
+ * functions that it passes its requests to.
  */
 export function withAnswer(handler: Handler, router: Pick<Router, 'file' | 'dialect'>, modules: Modules): Handler {
   const { from, before = [] } = handler;
@@ -61,7 +61,9 @@ function withOwnAnswer(
   };
 }
 
-/** Where the function is that answers, of all places that it may come from. */
+/**
+ * The place of the function that answers, the first one that is found of those it may come from; null where none is.
+ */
 function placeOf({ from, named = [] }: Handler, file: string, modules: Modules): Place | null {
   for (const reference of from ? [from, ...named] : named) {
     const place = locate(reference, file, modules);
@@ -70,7 +72,7 @@ function placeOf({ from, named = [] }: Handler, file: string, modules: Modules):
   return null;
 }
 
-/** Whether what a registration specifies is an object that speaks of the body of a request. */
+/** Whether an argument of a registration is an object that describes the body of a request, such as a schema. */
 function saysBody(known: Exported | null): boolean {
   return known?.kind === 'object' && known.speaksOfBody === true;
 }
@@ -82,18 +84,18 @@ function answering(known: Exported | null): ExportedFunction | null {
   return last?.kind === 'function' ? last : null;
 }
 
-/** A mount of a file with the piece of its prefix that another file specifies. */
+/** A mount, with its prefix completed by a text of another file. */
 export function withPrefix(mount: Mount, file: string, modules: Modules): Mount {
   const prefix = toldPrefix(mount.prefix, mount.prefixFrom, mount.range, { file, modules });
   return prefix ? { ...mount, prefix, prefixKnown: true } : mount;
 }
 
-/** The prefix that a router of a file brings along, with the piece of it that another file specifies. */
+/** The prefix of a router itself, completed by a text of another file. */
 export function linkedPrefix({ prefix, prefixFrom, file }: Router, modules: Modules): Text | null {
   return (prefix && toldPrefix(prefix, prefixFrom, prefix.locate(0, prefix.value.length), { file, modules })) ?? prefix;
 }
 
-/** A prefix with the one piece that is missing; null where none is missing, or no one specifies it. */
+/** A prefix with its one missing piece; null where not exactly one piece is missing, or it is not found. */
 function toldPrefix(
   prefix: Text | null,
   from: Reference | null | undefined,
@@ -111,7 +113,7 @@ function toldPrefix(
     : null;
 }
 
-/** A route of a file with the pieces of its path that other files specify, if they specify all of them. */
+/** A route with the pieces of its path that other files define, where all of these are found. */
 export function withPath(route: Route, file: string, modules: Modules): Route {
   const { path, pathFrom = [], pathKind, pathRange } = route;
   if (pathFrom.length === 0 || pathKind === 'regexp') return route;

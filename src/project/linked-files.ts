@@ -9,7 +9,10 @@ export interface LinkedFiles extends Modules {
   loadedBy(first: string): ReadonlySet<string>;
   /** The files that load a file, themselves or by way of others, and the file itself. */
   loadersOf(last: string): ReadonlySet<string>;
-  /** A file that represents all that a file may share values with: what loads it, what it loads, and so on. */
+  /**
+   * The name of the group of files that share values with a file, which is one of them: what loads it, what it loads,
+   * and so on.
+   */
   partOf(file: string): string;
   /** What is in a folder of the project; nothing for one outside of it. */
   namesIn(folder: string): readonly NameInFolder[];

@@ -32,8 +32,8 @@ export interface Listing {
 }
 
 /**
- * Folders that hold what others wrote, what a bundler keeps of that or makes again, and the one in which an editor
- * keeps what files specified before.
+ * Folders of installed packages, those where bundlers put caches and output, and the one in which an editor stores
+ * earlier versions of files.
  */
 const LEFT_OUT_FOLDERS: ReadonlySet<string> = new Set([
   ...['node_modules', 'bower_components', '.git', '.yarn', 'site-packages', 'Pods', '.dart_tool', '.gradle'],
@@ -59,14 +59,14 @@ interface PatternList {
 interface Folder {
   readonly files: readonly ListedFile[];
   readonly folders: readonly string[];
-  /** The folders that a compiler puts its files in, as a configuration here specifies it. */
+  /** The output folders of a compiler, by the configurations in this folder. */
   readonly compiled: readonly string[];
   /** The patterns that apply in it. */
   readonly lists: PatternList | null;
 }
 
 interface SeenFolder extends Folder {
-  /** When an entry was last added or removed, as the disk specifies it. */
+  /** When an entry was last added or removed, by the disk's time of modification. */
   readonly changed: number;
   /** The patterns of the folders above. */
   readonly above: PatternList | null;
@@ -90,13 +90,13 @@ export function nothingSeen(): SeenFolders {
   return { folders: new Map(), patterns: new Map() };
 }
 
-/** A disk may give two changes within this time, in milliseconds, one time. */
+/** Milliseconds within which a disk may give two changes the same time. */
 const ONE_TIME = 100;
 
 /**
- * Lists the files of a project that may state something about routes. It leaves out what git ignores, installed
- * packages and what TypeScript was compiled to, and follows no symbolic link: nothing outside of the root is listed,
- * and there are no cycles.
+ * Lists the files of a project that may declare, call or describe routes. It leaves out what git ignores, installed
+ * packages and the output of TypeScript, and follows no symbolic link: nothing outside of the root is listed, and there
+ * are no cycles.
  *
  * @param root an absolute path
  * @param seen what earlier calls with this root and selection saw; this one adds to it
@@ -207,7 +207,8 @@ function listsAbove(root: string, seen: SeenFolders): PatternList | null {
 }
 
 /**
- * The patterns that hold in a folder which may have a .gitignore file; the same object as long as nothing changes them.
+ * The patterns that apply in a folder which may have a .gitignore file; the same object as long as nothing changes
+ * them.
  */
 function patternsOf(folder: string, above: PatternList | null, { patterns: seen }: SeenFolders): PatternList | null {
   try {

@@ -5,9 +5,9 @@ import type { Exported, ExportedRouter } from '../model/exported.ts';
 import { follow, type Modules } from './follow-exports.ts';
 
 /**
- * A router as the function of another file makes it (`const users = createRouter()`): itself, where that function makes
- * nothing but a router; else what it answers, as no one determines which of its calls has which routes. What a package
- * makes has no routes of its own.
+ * A router that a function of another file returns (`const users = createRouter()`): the router itself, where the
+ * function returns an empty one; otherwise what the function returns, because its calls cannot be distinguished by
+ * their routes. The function of a package returns an empty one.
  *
  * @returns null where the function is not understood
  */
@@ -18,21 +18,21 @@ export function asMade(known: ExportedRouter, modules: Modules): Exported | null
   return blankOf(made) ? known : made;
 }
 
-/** What a reference of a file represents, a router as the function that makes it answers it. */
+/** The export that a reference refers to; for a router that a function makes, the result of {@link asMade}. */
 export function followMade(reference: Reference, file: string, modules: Modules): Exported | null {
   const known = follow(reference, file, modules);
   return known?.kind === 'router' ? asMade(known, modules) : known;
 }
 
-/** The router that something of another file is, or that a function is called with; null where there is none. */
+/** The router that an export of another file is, or that it takes as a parameter; null where there is none. */
 export function childOf(known: Exported, parameter: number | null): Router | null {
   if (known.kind === 'router') return known.whole ?? known.router;
   return known.kind === 'function' && parameter !== null ? (known.parameters.get(String(parameter)) ?? null) : null;
 }
 
 /**
- * The router of another file that the instances of a class go on with: what it has precedes what they register. Null
- * where they go on with none.
+ * The router of another file that the class of a router extends: its entries precede those of the class. Null where
+ * there is none.
  */
 export function continuedBy({ continues, file }: Router, modules: Modules): Router | null {
   if (!continues || continues.unless.some((method) => followMade(method, file, modules))) return null;
@@ -41,8 +41,8 @@ export function continuedBy({ continues, file }: Router, modules: Modules): Rout
 }
 
 /**
- * What a function of another file makes of a router: an application, or a router as its framework makes it, but for
- * middleware. Null for anything else.
+ * The router that the function of another file returns which makes a router: an application, or a router with nothing
+ * but middleware on it. Null for anything else.
  */
 export function makerOf({ madeBy, file }: Router, modules: Modules): Router | null {
   const made = madeBy ? follow(madeBy, file, modules) : null;
@@ -50,8 +50,8 @@ export function makerOf({ madeBy, file }: Router, modules: Modules): Router | nu
 }
 
 /**
- * The router of another file that the file of a router lets listen, which makes it an application; null where it lets
- * none.
+ * The router of another file on which the file of a router calls `listen`, which makes it an application; null where it
+ * calls none.
  */
 export function servedBy({ isServed, imported, madeBy, file }: Router, modules: Modules): Router | null {
   const from = isServed ? (imported ?? madeBy) : null;
@@ -59,7 +59,7 @@ export function servedBy({ isServed, imported, madeBy, file }: Router, modules: 
   return served?.kind === 'router' ? served.router : null;
 }
 
-/** Whatever is on an application, it is its own root. */
+/** Whether a router is an application that is mounted nowhere, whatever is registered on it. */
 function isApplication({ kind, prefix, mountedBy }: Router): boolean {
   return kind === 'application' && prefix === null && mountedBy.length === 0;
 }

@@ -5,15 +5,15 @@ import { locate, placeOf, type Modules, type Place } from './follow-exports.ts';
 import type { Controller } from './prefix-exceptions.ts';
 
 /**
- * A list of modules with their paths, where it is told, and the file that specifies it: what `RouterModule.register` is
- * passed.
+ * The argument of `RouterModule.register`, a list of modules with their paths, and the file that contains it. The list
+ * is null where it is not known.
  */
 export interface Placement {
   readonly list: Reference | null;
   readonly file: string;
 }
 
-/** A module and its path: a class that brings controllers together. */
+/** A module, which is a class that combines controllers, and its path. */
 interface PlacedModule {
   readonly path: string;
   readonly module: Place;
@@ -23,8 +23,8 @@ interface PlacedModule {
  * The paths of the modules that classes are in, by class: `/admin` for the controllers of `AdminModule`, where
  * `RouterModule.register([{ path: 'admin', module: AdminModule }])`.
  *
- * @returns nothing of a class whose modules have no path, and null of one that is in several; null where not all is
- * told
+ * @returns no entry for a class whose modules have no path, and null for a class of several modules; null instead of
+ * the map where a list is not known as a whole
  */
 export function modulePaths(
   placements: readonly Placement[],
@@ -76,10 +76,7 @@ function placedRow(
   return below && [...(module ? [{ path, module }] : []), ...below];
 }
 
-/**
- * The classes that a module brings together; null where these are not told, or it may be told others when it is
- * imported.
- */
+/** The classes that a module combines; null where these are not known, or an import of the module may add others. */
 function controllersOf(
   { exported, file }: Place,
   byFile: ReadonlyMap<string, readonly Controller[]>,
@@ -96,7 +93,7 @@ function controllersOf(
     const here = (place && byFile.get(place.file)) ?? [];
     const name = member.kind === 'reference' ? member.reference.path.at(-1) : undefined;
     const named = here.filter(({ router }) => router.name === name);
-    // One that is exported as default may have any name.
+    // A default export may be imported under any name.
     const classes = named.length > 0 || new Set(here.map(({ router }) => router.name)).size > 1 ? named : here;
     if (classes.length === 0) return null;
     found.push(...classes);

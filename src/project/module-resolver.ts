@@ -8,14 +8,14 @@ import { Resolvers } from './resolvers.ts';
 /** No file has a longer path. */
 const LONGEST = 4096;
 
-/** The files that specify what paths represent, best first. */
+/** The configurations that define aliases of paths, the preferred one first. */
 const CONFIGS = ['tsconfig.json', 'jsconfig.json'];
 
-/** Folders of a package that hold what is built from its `src`, and those where no one writes by hand. */
+/** Folders with the build output of the `src` of a package, and those where no one writes code by hand. */
 const BUILT = /^(?:dist|build|lib|out)(?:[\\/]|$)/;
 const MADE = /^(?:dist|build|out)(?:[\\/]|$)/;
 
-/** Prefixes that many projects give to their sources, and where those are in a package. */
+/** Prefixes that many projects use for their sources, and the folders of a package that they are aliases of. */
 const PREFIXES: readonly (readonly [prefix: string, folders: readonly string[]])[] = [
   ['@/', ['src', '.']],
   ['~/', ['src', '.']],
@@ -43,7 +43,7 @@ export class ModuleResolver {
 
   /**
    * @param fromFile the absolute path of the file in which the specifier is
-   * @returns an absolute path below the root; null for packages, parts of Node, and what is not found
+   * @returns an absolute path below the root; null for packages, modules of Node, and what is not found
    */
   resolve(fromFile: string, specifier: string): string | null {
     const config = this.#nearest(dirname(fromFile), CONFIGS);
@@ -58,8 +58,8 @@ export class ModuleResolver {
   }
 
   /**
-   * Whether a specifier names a file of the project by its path or by an alias, and resolves to none. What a build
-   * makes may be missing.
+   * Whether a specifier names a file of the project by its path or by an alias, and no such file exists. A missing
+   * output of a build does not count.
    */
   isMissing(fromFile: string, specifier: string): boolean {
     if (this.resolve(fromFile, specifier) !== null) return false;
@@ -83,7 +83,7 @@ export class ModuleResolver {
     const found = configured ?? this.#resolvers.find(folder, specifier);
     if (found === '') return null;
     if (/^[./#]/.test(specifier) || isAbsolute(specifier)) {
-      // A test may name what a build makes; what was built names its own neighbours.
+      // A test may import the output of a build, which resolves to the source; imports within the output stay there.
       if (found === null && specifier.startsWith('#')) return this.#findAliased(folder, specifier);
       if (found === null) return this.#sourceOf(join(folder, specifier), BUILT) ?? this.#plain(folder, specifier);
       return (
@@ -100,7 +100,7 @@ export class ModuleResolver {
     );
   }
 
-  /** The absolute paths without extensions that a specifier of the project's own represents; none for a package. */
+  /** The absolute paths without extensions to which a relative path or an alias resolves; none for a package. */
   #targetsOf(file: string, specifier: string): readonly string[] {
     const folder = dirname(file);
     if (/^\.{1,2}(?:\/|$)/.test(specifier)) return [join(folder, specifier)];
@@ -113,15 +113,13 @@ export class ModuleResolver {
     return config === null ? [] : this.#resolvers.aliased(config, specifier);
   }
 
-  /** Whether a path below the root is none of a package, and of nothing that a build makes. */
+  /** Whether a path is below the root, and neither in an installed package nor in the output of a build. */
   #isWritten(path: string): boolean {
     const parts = relative(this.#root, path).split(sep);
     return parts[0] !== '..' && !parts.some((part) => MADE.test(part) || part === 'node_modules');
   }
 
-  /**
-   * A relative path as it is: where a package.json is broken, the resolver states nothing about all that is below it.
-   */
+  /** A relative path without the resolver, which finds nothing below a broken package.json. */
   #plain(folder: string, specifier: string): string | null {
     const path = specifier.startsWith('.') ? join(folder, specifier) : null;
     return path?.startsWith(this.#root + sep) ? plainPath(path) : null;
@@ -139,7 +137,7 @@ export class ModuleResolver {
     return found;
   }
 
-  /** What the package around a file states that a specifier represents. */
+  /** The file to which an alias of the package around a folder resolves; null where there is none. */
   #findAliased(folder: string, specifier: string): string | null {
     const manifest = this.#nearest(folder, ['package.json']);
     if (manifest === null) return null;
@@ -179,7 +177,10 @@ export class ModuleResolver {
     return null;
   }
 
-  /** The source that a file of a package or a project is built of, there or not yet; null where none is found. */
+  /**
+   * The source from which a file of a package or a project is built, whether or not that file exists; null where none
+   * is found.
+   */
   #sourceOf(path: string, built: RegExp): string | null {
     for (const names of [['package.json'], CONFIGS]) {
       const top = this.#nearest(dirname(path), names);
@@ -214,7 +215,7 @@ function realPath(folder: string): string {
   }
 }
 
-/** The folders of the packages of a project by name. A name that two packages bear specifies nothing. */
+/** The folders of the packages of a project by name, without names that two packages have. */
 function packagesIn(root: string): ReadonlyMap<string, string> {
   const folders = new Map<string, string | null>();
   for (const { path } of listFiles(root).files) {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A name that represents a path, seen from the folder of its package; an empty one represents all names below a folder.
+ * A name, and the path that it is an alias of, relative to the folder of its package. An empty name makes a folder one
+ * in which all specifiers are looked up.
  */
 type Alias = readonly [name: string, path: string];
 
@@ -10,8 +11,8 @@ const BABEL = ['.babelrc', '.babelrc.json', 'babel.config.json'];
 const RESOLVER = /^(?:babel-plugin-)?module-resolver$/;
 
 /**
- * What a package states that names represent, for which TypeScript has no rule: its `imports`, those of the packages
- * `module-alias` and `babel-plugin-module-resolver`, and the folders of `NODE_PATH` in its scripts.
+ * The aliases of a package that TypeScript itself does not read: its `imports`, those of the packages `module-alias`
+ * and `babel-plugin-module-resolver`, and the folders of `NODE_PATH` in its scripts.
  */
 export class PackageAliases {
   readonly #aliases: readonly Alias[];
@@ -29,7 +30,7 @@ export class PackageAliases {
     ];
   }
 
-  /** The paths that a specifier may represent, seen from the folder of the package, the best one first. */
+  /** The paths to which a specifier may resolve, relative to the folder of the package, the best one first. */
   targetsOf(specifier: string): readonly string[] {
     return this.#aliases.flatMap(([name, path]) => targetOf(specifier, name, path) ?? []);
   }
@@ -46,13 +47,16 @@ function targetOf(specifier: string, name: string, path: string): string | null 
   return specifier === name || specifier.startsWith(`${name}/`) ? path + specifier.slice(name.length) : null;
 }
 
-/** The texts of an object, those of conditions among them: `{ '#db': { default: './db.js' } }`. */
+/** The aliases in an object, including those under conditions: `{ '#db': { default: './db.js' } }`. */
 function textsOf(value: unknown, name?: string): readonly Alias[] {
   if (typeof value === 'string') return name === undefined ? [] : [[name, value]];
   return Object.entries(asObject(value)).flatMap(([key, each]) => textsOf(each, name ?? key));
 }
 
-/** What babel-plugin-module-resolver is told: names, those of expressions aside, and the folders that are searched. */
+/**
+ * The options of babel-plugin-module-resolver: aliases, without those that are regular expressions, and the folders
+ * that are searched.
+ */
 function resolverAliases(babel: unknown): readonly Alias[] {
   return listOf(asObject(babel)['plugins']).flatMap((plugin): readonly Alias[] => {
     const [name, options] = listOf(plugin);
@@ -66,7 +70,7 @@ function resolverAliases(babel: unknown): readonly Alias[] {
   });
 }
 
-/** `"start": "NODE_PATH=src node src/app.js"` */
+/** The folders of `NODE_PATH` in scripts: `"start": "NODE_PATH=src node src/app.js"`. */
 function searchedFolders(scripts: unknown): readonly Alias[] {
   const found = textsOf(scripts).flatMap(([, script]) => /\bNODE_PATH=([\w./:-]+)/.exec(script)?.[1]?.split(':') ?? []);
   return [...new Set(found)].map((folder) => ['', folder]);

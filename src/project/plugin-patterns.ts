@@ -18,12 +18,12 @@ import {
 } from './config-patterns.ts';
 import { parseSource } from './parse-source.ts';
 
-/** What an object states about files. */
+/** The keys of an object of a configuration that select files. */
 const OF_FILES = ['files', 'ignores', 'basePath'];
-/** What an object may hold that only leaves out files of all others. */
+/** The keys of an object that does nothing but ignore files for all others. */
 const OF_ALL: ReadonlySet<string> = new Set(['name', 'ignores', 'basePath']);
 /**
- * What an object of a configuration may hold:
+ * The keys that an object of a configuration may have:
  * https://eslint.org/docs/latest/use/configure/configuration-files#configuration-objects
  */
 const OF_CONFIG: ReadonlySet<string> = new Set([
@@ -39,20 +39,22 @@ const OF_CONFIG: ReadonlySet<string> = new Set([
   'settings',
 ]);
 
-/** The files that a configuration gives to this plugin, as far as its text tells, by names seen from its folder. */
+/**
+ * The files on which a configuration runs this plugin, as far as its text shows. Patterns are relative to its folder.
+ */
 export interface PluginPatterns {
-  /** Whoever runs the plugin specifies for which files; a file is taken in by one of them. */
+  /** The patterns of each object that runs the plugin: those of one of them have to match. */
   readonly running: readonly Patterns[];
-  /** For which files the rule on requests is off. */
+  /** The patterns of objects that switch the rule on requests off. */
   readonly leaving: readonly Patterns[];
-  /** What is stated about some files alone. */
+  /** The options of objects that apply to some files alone, as text. */
   readonly options: readonly { readonly patterns: Patterns; readonly said: string }[];
-  /** What is left out of all. */
+  /** The patterns of files that are ignored altogether. */
   readonly ignores: readonly string[];
 }
 
 /**
- * Reads which files the text of a configuration gives to this plugin. A pattern that is no text counts for nothing;
+ * Reads on which files the text of a configuration runs this plugin. A pattern that is not a literal matches no file;
  * where the plugin may run without patterns, it runs on all files.
  *
  * @see https://eslint.org/docs/latest/use/configure/configuration-files#specify-files-and-ignores
@@ -69,7 +71,7 @@ function readPatterns(text: string): PluginPatterns {
     .filter((object) => OF_FILES.some((name) => saidUnder(name, object, source) !== null));
   const objects: ReadonlySet<TSESTree.Node> = new Set(own);
   const mentions = new Mentions(source, nodes, objects);
-  // What only names the plugin, or is stated about its settings, runs nothing.
+  // Entries that only register the plugin, or set its settings, do not run it.
   const spare = nodes.filter(
     (node) => node.type === 'Property' && ['plugins', 'settings'].includes(keyName(node.key, node.computed) ?? ''),
   );
@@ -94,9 +96,9 @@ function readPatterns(text: string): PluginPatterns {
 }
 
 /**
- * Whether the plugin runs on a file with all that its rules need.
+ * Whether the plugin runs on a file, with the rule on requests on.
  *
- * @param name the file, seen from the folder of the configuration, with slashes
+ * @param name the path of the file relative to the folder of the configuration, with slashes
  */
 export function takesIn({ running, leaving, ignores }: PluginPatterns, name: string): boolean {
   return (
@@ -104,7 +106,7 @@ export function takesIn({ running, leaving, ignores }: PluginPatterns, name: str
   );
 }
 
-/** What is stated about a file and not of all: files of which the same is specified are judged alike. */
+/** The options for a file that do not apply to all files, as text: files with the same text are judged alike. */
 export function optionsFor({ options }: PluginPatterns, name: string): string {
   return [...new Set(options.flatMap(({ patterns, said }) => (holds(patterns, name) ? [said] : [])))].join('\n');
 }
@@ -133,7 +135,8 @@ function leavesRequests(object: TSESTree.ObjectExpression, mentions: Mentions, s
 }
 
 /**
- * The patterns of an object that only leaves files out, of the options of a preset, and of `globalIgnores(['dist/'])`.
+ * The patterns of ignored files in an object that does nothing but ignore files, in the options of a preset, and in
+ * `globalIgnores(['dist/'])`.
  */
 function ignoredByAll(
   node: TSESTree.Node,
@@ -152,7 +155,7 @@ function ignoredByAll(
   return isOfAll ? patternsOf(node, source, null).ignores : [];
 }
 
-/** All nodes in their order, but for what is in the options of rules. */
+/** All nodes in the order of the source, without those inside of `rules`. */
 function nodesIn(source: ScannedFile): readonly TSESTree.Node[] {
   const nodes: TSESTree.Node[] = [];
   const stack: TSESTree.Node[] = [source.ast];

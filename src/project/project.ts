@@ -29,13 +29,13 @@ export interface ProjectOptions {
   readonly registrars?: readonly RegistrarSetting[];
 }
 
-/** Told after each file of a project, in their order. */
+/** Called after each file of a project, in their order. */
 export type OnFile = (file: string, count: number, total: number) => void;
 
 const CODE: readonly FileKind[] = ['code', 'component', 'foreign', 'opaque'];
 const ALL_KINDS: readonly FileKind[] = [...CODE, 'view', 'document', 'prose'];
 
-/** A file whose text is not that of the disk: what an editor holds, or what a fix has made of it. */
+/** A file whose text differs from the disk: it is edited and not saved, or changed by a fix. */
 interface Buffer {
   readonly file: string;
   readonly digest: string;
@@ -43,7 +43,7 @@ interface Buffer {
   readonly view: ProjectView;
 }
 
-/** The files of one root, summarised once and again when they change. */
+/** The files of one root. Each is summarised once, and again when it changes. */
 export class Project {
   static readonly #projects = new Map<string, Project>();
 
@@ -55,12 +55,12 @@ export class Project {
   /** The summaries whose mentions are in the index. */
   readonly #indexed = new Map<string, FileSummary>();
   #indexedAt = -1;
-  /** Made when someone asks, for the files as they are then. */
+  /** Made at the first use, for the files as they are then. */
   #words: MentionIndex | null = null;
   #declaring: FileSummary[] = [];
   #telling: FileSummary[] = [];
   #all: FileSummary[] = [];
-  /** Which files load which, as the disk specifies it. */
+  /** Which files load which, on the disk. */
   #programs: Programs;
   #view: ProjectView | null = null;
   #flows: FlowingRequests | null = null;
@@ -77,7 +77,7 @@ export class Project {
     this.#programs = this.#newPrograms();
   }
 
-  /** The project of a root; one a process and set of options. */
+  /** The project of a root. A process has one for each root and set of options. */
   static at(root: string, options: ProjectOptions): Project {
     const key = JSON.stringify([root, options]);
     const known = Project.#projects.get(key);
@@ -88,9 +88,9 @@ export class Project {
   }
 
   /**
-   * What the files on the disk specify now.
+   * The view of the project with its files as they are on the disk now.
    *
-   * @param onFile hears of each file that was read or remembered, with how many there are, for who waits
+   * @param onFile called after each file that is read or cached, with the number of files, to show progress
    */
   view(onFile?: OnFile): ProjectView {
     this.#refresh(onFile);
@@ -99,8 +99,8 @@ export class Project {
   }
 
   /**
-   * What the files specify with some of them as they are given, by their paths: what a fix makes of code and documents.
-   * Code that cannot be parsed then stays as it is.
+   * The view of the project with given texts for some files, by their paths: code and documents as a fix makes them.
+   * Where code cannot be parsed, the text of the disk counts.
    */
   viewOf(texts: ReadonlyMap<string, string>): ProjectView {
     const { registrars = [] } = this.#options;
@@ -114,13 +114,13 @@ export class Project {
     return this.#createView(summaries);
   }
 
-  /** The text of a file, unless it is another one than it was when it was read. */
+  /** The text of a file; null where it has changed since it was read, or is not in the project. */
   textOf(file: string): string | null {
     const digest = this.#store.get(file)?.digest;
     return digest === undefined ? null : textAgain(file, digest);
   }
 
-  /** What the files specify with one of them as it is given: the text that is being linted wins over the disk. */
+  /** The view of the project with a given text of one file: the text that is being linted wins over the disk. */
   viewWith(file: string, text: string, parse: () => Parsed): ProjectView {
     this.#refresh();
     const digest = digestOf(text);
@@ -177,7 +177,7 @@ export class Project {
     });
   }
 
-  /** @param given the summaries of files that go before those of the disk */
+  /** @param given summaries that replace those of the same files on the disk */
   #createView(given: readonly FileSummary[]): ProjectView {
     const { summaries, files } = this.#stateWith(given);
     const nameOf = (file: string): string => this.nameOf(file);
@@ -195,12 +195,12 @@ export class Project {
     return this.#flows;
   }
 
-  /** The files with some of them as they are given. */
+  /** The files of the project, with given summaries for some of them. */
   #stateWith(given: readonly FileSummary[]): { readonly summaries: Summaries; readonly files: LinkedFiles } {
     const own = new Map(given.map((summary) => [summary.file, summary]));
     const get = (file: string): FileSummary | null => own.get(file) ?? this.#store.get(file);
     const isOnDisk = ({ file }: { readonly file: string }): boolean => !own.has(file);
-    // Each in its place: what hangs on the order of the files is the same for all texts.
+    // Each in its place: what depends on the order of the files is the same for all texts.
     const inPlace = (all: readonly FileSummary[]): readonly FileSummary[] => {
       const there = new Set(all.map(({ file }) => file));
       return [
@@ -263,7 +263,7 @@ export class Project {
     }
   }
 
-  /** The mentions of the files on the disk: those of files that have changed are read again when somebody asks. */
+  /** The mentions of the files on the disk: at the next use, those of files that have changed are indexed again. */
   #mentionsOnDisk(): MentionIndex {
     if (this.#indexedAt === this.#revision) return this.#mentions;
     this.#indexedAt = this.#revision;

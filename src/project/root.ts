@@ -7,12 +7,12 @@ import { covers, workspacePatterns } from './workspaces.ts';
 /** How many folders below the top of a git work tree a package still belongs to one project with its neighbours. */
 const NEAR_TOP = 2;
 
-/** What a package.json has that describes a package, and does not only specify how the files next to it are loaded. */
+/** The keys of a package.json that describes a package, and does not only set how the files next to it are loaded. */
 const PACKAGE_KEYS = ['name', 'dependencies', 'devDependencies', 'scripts', 'workspaces'];
 
 /** Where the package around a folder is, and its workspace, and the top of the git work tree. */
 interface Surroundings {
-  /** The nearest package; the top of all where there is none. */
+  /** The folder of the nearest package; the topmost folder where there is none. */
   readonly home: string;
   readonly root: string | null;
   readonly gitTop: string | null;
@@ -22,8 +22,8 @@ const surroundings = new Map<string, Surroundings>();
 
 /**
  * The folder of the project that a file belongs to: its package, the workspace of that package, or the top of the git
- * work tree where the package lies close below it, as a server and its client do. Where the linter runs further above,
- * in the work tree or without one, the files that it runs over are one project. Answers are kept for the process.
+ * work tree where the package is close below it, as a server and its client are. Where the linter runs further above,
+ * in the work tree or without one, the files that it runs over are one project. Results are cached for the process.
  *
  * @param file an absolute path
  * @param runsIn the working folder of the linter
@@ -33,7 +33,7 @@ export function findRoot(file: string, runsIn: string): string | null {
   const folder = dirname(file);
   const { root, gitTop } = around(folder);
   const isAbove = isIn(root ?? folder, runsIn) && (gitTop === null || isIn(runsIn, gitTop));
-  // A home folder holds more than one project.
+  // A home folder contains more than one project.
   return isAbove && !isIn(homedir(), runsIn) ? runsIn : root;
 }
 

@@ -7,8 +7,8 @@ import type { LinkedFiles } from './linked-files.ts';
 import { isIn } from './root.ts';
 
 /**
- * Middleware of a file with the names that are in the folder whose files it sends: each folder is read once, when
- * somebody asks.
+ * Middleware, with the names that are in the folder whose files it sends, if it sends any: each folder is read once, at
+ * its first use.
  */
 export function withNames(middleware: Middleware, file: string, files: Pick<LinkedFiles, 'namesIn'>): Middleware {
   const { sends } = middleware;
@@ -25,7 +25,7 @@ export function withNames(middleware: Middleware, file: string, files: Pick<Link
 }
 
 /**
- * The folders that a path may mean: no file determines which of the folders around it is the working directory of the
+ * The folders that a path may mean: no file shows which of the folders around it is the working directory of the
  * process.
  */
 function foldersFrom(start: string, path: string): readonly string[] {
@@ -39,9 +39,9 @@ function foldersFrom(start: string, path: string): readonly string[] {
 }
 
 /**
- * What is in a folder of a project, but for names that begin with a dot, which no server sends unless it is told to.
- * What git ignores is sent as well. Nothing for a folder outside of the root, and for one that a symbolic link resolves
- * to; a link in the folder counts as a file.
+ * The entries of a folder of a project, without names that begin with a dot, which no server sends by default. What git
+ * ignores is sent as well. Nothing for a folder outside of the root, and for one that a symbolic link resolves to; a
+ * link in the folder counts as a file.
  *
  * @param root an absolute path
  */

@@ -37,15 +37,15 @@ import { Suppressions } from './suppressions.ts';
 import type { Telling } from './telling.ts';
 import { codeOf, textReaders, type TextReaders } from './text-readers.ts';
 
-/** A router that is passed on without anything being registered: `require('./routes')(app)`. */
+/** A call that passes a router on, without registering anything: `require('./routes')(app)`. */
 const MAY_HAND_OVER = /\([^()]{0,100}?\b(?:app|application|router|server|fastify|api)\s*[,)}]/;
 
-/** A call that loads a module and is given no text, and what loads whole folders. */
+/** A call that loads a module by another argument than a string literal, and what loads whole folders. */
 const LOADS_BY_NAME = /\b(?:require|import)\s{0,9}\((?!\s{0,99}(?:["'`]|\)))|["']require-(?:all|dir)|\bglob/i;
 
-/** What tests state that mock something. */
+/** Names in tests that mock something. */
 const MAY_MOCK = /\b(?:jest|vi|vitest|sinon|nock|td)\b|\bmock|\bexpect\b/;
-/** Tests mock a database or a configuration by the same names. */
+/** Names of clients: tests mock a database or a configuration by the same functions. */
 const NAMES_CLIENT = /axios|fetch|http|\bapi\b|client|\bky\b|\bgot\b/i;
 
 const NO_SUPPRESSIONS = new Suppressions([], () => 1);
@@ -53,11 +53,11 @@ const NO_SUPPRESSIONS = new Suppressions([], () => 1);
 /** What the project stores of a file: values and places, no syntax tree. What needs one is read on demand. */
 export class FileSummary {
   readonly file: string;
-  /** Whether it is code that a person wrote, which can be read. */
+  /** Whether it is source code that a person wrote, and no program generated. */
   readonly isWritten: boolean;
   /** Whether a test in it may expect that nothing answers a request. */
   readonly mayExpectNothing: boolean;
-  /** Whether the text may register routes or hand routers on. */
+  /** Whether the text may register routes or pass routers on. */
   readonly declares: boolean;
   /** Whether the text may send requests. */
   readonly sends: boolean;
@@ -67,11 +67,11 @@ export class FileSummary {
   readonly guards: boolean;
   /** Whether the text may load modules by names that are computed at run time. */
   readonly loadsByName: boolean;
-  /** Whether the text may give something to all clients of a library. */
+  /** Whether the text may set defaults for all clients of a library. */
   readonly setsDefaults: boolean;
   /** Whether it may mock a client as a test. */
   readonly mayMock: boolean;
-  /** Whether it may make other URLs of the words that others give it, or of the names of members. */
+  /** Whether it may make URLs of words that other files pass to it, or of the names of members. */
   readonly remakes: boolean;
   /** Whether the text may contain requests, or comments that name an endpoint. */
   readonly #calls: boolean;
@@ -80,7 +80,7 @@ export class FileSummary {
   readonly #readers: TextReaders;
   /** The words that may be put into URLs, packed: most projects never ask for them. */
   #words: string | undefined;
-  /** What is worked out of it is asked for before it is let go. */
+  /** Empty once {@link settle} has read what is needed of it. */
   #text: string;
   #isSettled = false;
   #digest: string | undefined;
@@ -191,13 +191,16 @@ export class FileSummary {
     return this.#texts ?? NAMES_NOTHING;
   }
 
-  /** What it states about requests whatever they ask for. */
+  /** What it shows about requests in general, whatever their addresses. */
   get telling(): Telling {
     this.#telling ??= this.#readers.telling(this.#text);
     return this.#telling;
   }
 
-  /** How it distinguishes requests, and which of them it refuses: projects where no route may move never ask for it. */
+  /**
+   * How it distinguishes requests, and which of them it refuses. It is read at the first use: projects where no route
+   * may move do not need it.
+   */
   get guarding(): Guarding {
     this.#guarding ??= this.#readers.guarding(this.#wholeText());
     return this.#guarding;
@@ -209,12 +212,12 @@ export class FileSummary {
     return this.#module ?? null;
   }
 
-  /** Whether the text asked for parsing, but has syntax errors or is nested too deep. */
+  /** Whether the file could not be parsed: it has syntax errors or is nested too deeply. */
   get isUnparsed(): boolean {
     return this.#isUnparsed;
   }
 
-  /** The comments and other prose that specify an endpoint. */
+  /** The comments and other prose that name an endpoint. */
   get comments(): readonly AddressComment[] {
     this.#comments ??= this.#calls ? this.#readComments(this.#parse()) : [];
     return this.#comments;
@@ -226,7 +229,10 @@ export class FileSummary {
     return this.#specifiers;
   }
 
-  /** What it specifies, as terms, which outlive its syntax tree; null where it is no code, or cannot be parsed. */
+  /**
+   * The terms of its code or data, which the evaluation uses without the syntax tree; null where it has none, or cannot
+   * be parsed.
+   */
   get terms(): ModuleTerms | null {
     if (this.#terms === undefined && isData(this.file)) this.#terms = dataTerms(this.file, this.#wholeText());
     if (this.#terms === undefined) this.#lower();
@@ -258,7 +264,7 @@ export class FileSummary {
     return this.#flowing;
   }
 
-  /** What it describes for programs; null where that is nothing, or is not understood. */
+  /** The API that it describes for programs; null where it describes none, or is not understood. */
   get api(): DocumentedApi | null {
     if (this.#api === undefined) this.#api = this.mayDescribe ? readDescribed(this.file, this.#wholeText()) : null;
     return this.#api;
@@ -276,26 +282,26 @@ export class FileSummary {
     return this.#suppressions;
   }
 
-  /** Reads what every plan asks for of a file with routes, while its syntax tree is there, and settles. */
+  /** Reads what every plan needs of a file with routes, while its syntax tree is in memory, and settles. */
   readRoutes(parsed: Parsed | null): void {
     this.settle();
     this.#readModule(parsed);
     this.#suppressions = this.#readSuppressions(parsed);
   }
 
-  /** Works out what is asked of the text, and lets go of it and of the syntax tree: a project has many files. */
+  /** Reads what is needed of the text, and releases the text to save memory: a project has many files. */
   settle(): void {
     this.#digest = this.digest;
     this.#lines = this.lines;
     this.#telling = this.telling;
-    // A document is read with the text that was given; source code is parsed when somebody asks.
+    // The text of a document is read now; source code is parsed at the first use.
     if (!this.isWritten) this.#lower();
     this.#specifiers = this.specifiers;
     this.#text = '';
     this.#isSettled = true;
   }
 
-  /** The text, which is read again where it was let go of, and may be another one by now. */
+  /** The text. After {@link settle} it is read from the disk again, where it may have changed. */
   #wholeText(): string {
     return this.#isSettled ? (textAgain(this.file, this.digest) ?? textOrNone(this.file)) : this.#text;
   }
@@ -323,7 +329,7 @@ export class FileSummary {
   #readModule(parsed: Parsed | null): void {
     this.#isUnparsed = parsed === null;
     const module = parsed && readSourceModule(this.file, parsed);
-    // A copy has read the exports already, and has no syntax tree to read them from.
+    // The copy has the values of getters, which need the syntax tree.
     this.#module = module && this.#isSettled ? { ...module } : module;
   }
 
@@ -333,7 +339,7 @@ export class FileSummary {
   }
 }
 
-/** Whether texts that were read name the same address at the same place. */
+/** Whether one of the mentions names the same address at the same place as a given one. */
 export function isAmong({ range, segments }: Mention, mentions: readonly Mention[]): boolean {
   const path = segments.join('/');
   return mentions.some((each) => !isPending(each) && overlaps(each.range, range) && each.segments.join('/') === path);
@@ -356,7 +362,7 @@ export function summarise(
 /**
  * Summarises a file that is parsed already.
  *
- * @param text all of it: what was parsed of a component are its scripts
+ * @param text the whole text: of a component, only the scripts were parsed
  */
 export function summariseParsed(file: string, parsed: Parsed, text: string): FileSummary {
   return new FileSummary(
@@ -369,12 +375,12 @@ export function summariseParsed(file: string, parsed: Parsed, text: string): Fil
   );
 }
 
-/** Summarises a document whose text is not that of the disk: the text is stored. */
+/** Summarises a document whose text differs from the disk: the summary stores it. */
 export function summariseDocument(file: string, kind: DocumentFileKind, text: string): FileSummary {
   return new FileSummary(file, kind, text, () => null);
 }
 
-/** Parses a file of the disk again, unless it is another one by now. */
+/** Parses a file of the disk again; null where its text has changed. */
 function reread(file: string, digest: string): Parsed | null {
   const text = textAgain(file, digest);
   return text === null ? null : parseSource(file, text);

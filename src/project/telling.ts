@@ -5,26 +5,26 @@ import { proxiedPath } from '../requests/proxied-path.ts';
 import { listenedPorts } from '../routes/signs/listened-ports.ts';
 import { typedClients, type TypedClient } from '../routes/typed-clients.ts';
 
-/** What a file states about requests whatever they ask for, as every plan asks for it. */
+/** What a file shows about requests in general, whatever their addresses. Every plan needs it. */
 export interface Telling {
-  /** The members that specify a method which it calls, each after the name before it: `http.delete`. */
+  /** The calls of members that are named like a method, each with the name before it: `http.delete`. */
   readonly memberCalls: readonly string[];
-  /** The names under which it puts clients where all components find them: `$http`. */
+  /** The names under which it makes clients available to all components: `$http`. */
   readonly installs: readonly string[];
   /**
-   * The path that the pages of its package have put before the addresses that they ask for; null where it specifies
+   * The path that a proxy puts before the addresses that the pages of its package request; null where the file sets
    * none.
    */
   readonly proxiedPath: string | null;
   /** The ports on which a server listens. */
   readonly ports: readonly string[];
-  /** The clients that it imports which call routes by the members of an object. */
+  /** The imported clients that call routes by the members of an object. */
   readonly typedClients: readonly TypedClient[];
   /** The names of the values that a page puts into addresses. */
   readonly putNames: readonly string[];
 }
 
-/** What most files tell: one object for all of them. */
+/** The result for most files: one object for all of them. */
 export const TELLS_NOTHING: Telling = {
   memberCalls: [],
   installs: [],
@@ -35,9 +35,9 @@ export const TELLS_NOTHING: Telling = {
 };
 
 /**
- * Reads what the text of a source file states about all requests.
+ * Reads what the text of a source file shows about requests in general.
  *
- * @param file its path: the name of a folder may state that it mocks a package
+ * @param file its path: the name of a folder may show that it mocks a package
  * @returns {@link TELLS_NOTHING} where that is nothing
  */
 export function tellingOf(file: string, text: string): Telling {
@@ -57,15 +57,15 @@ export function tellingOf(file: string, text: string): Telling {
 }
 
 /**
- * Reads what a document states about all requests: what is put before the addresses that the pages of a package ask
- * for.
+ * Reads what a document shows about requests in general: the path that a proxy puts before the addresses of a package's
+ * pages.
  */
 export function documentTelling(file: string, text: string): Telling {
   const proxied = basename(file) === 'package.json' ? proxiedPath(text) : null;
   return proxied === null ? TELLS_NOTHING : { ...TELLS_NOTHING, proxiedPath: proxied };
 }
 
-/** Reads what a page states about all requests: which words it puts into their addresses. */
+/** Reads what a page shows about requests in general: the names of the values that it puts into their addresses. */
 export function pageTelling(text: string): Telling {
   const names = putInPage(text);
   return names.length > 0 ? { ...TELLS_NOTHING, putNames: names } : TELLS_NOTHING;

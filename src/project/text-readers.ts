@@ -9,13 +9,13 @@ import type { FileKind } from './file-kinds.ts';
 import { documentGuarding, GUARDS_NOTHING, type Guarding } from './guarding.ts';
 import { documentTelling, pageTelling, tellingOf, TELLS_NOTHING, type Telling } from './telling.ts';
 
-/** How the text of a file is read, whatever its syntax tree is. */
+/** The functions that read the text of a file of some kind. */
 export interface TextReaders {
-  /** What its texts are to addresses; of source code that was parsed as its terms specify them. */
+  /** Reads the texts that name addresses or are parts of them; from the terms where source code was parsed. */
   readonly texts: (text: string, code: LoweredCode | null) => Occurrences;
-  /** What it states about requests whatever they ask for. */
+  /** Reads what the file shows about requests in general, whatever their addresses. */
   readonly telling: (text: string) => Telling;
-  /** How it tells requests apart. */
+  /** Reads how the file distinguishes requests. */
   readonly guarding: (text: string) => Guarding;
 }
 
@@ -32,7 +32,7 @@ const OTHERS: Omit<TextReaders, 'texts'> = {
 };
 
 /**
- * How files of a kind are read.
+ * Returns the readers for a file.
  *
  * @param file the path of the file
  * @param isWritten whether it is source code that a person wrote
@@ -50,7 +50,7 @@ export function textReaders(file: string, kind: FileKind, isWritten: boolean): T
   if (kind === 'code' || kind === 'component')
     return { ...OTHERS, texts: (text) => named(opaqueMentions(text, 'foreign')) };
   const texts = (text: string): Occurrences => named(findMentions(text, kind, file));
-  // Lists of addresses for programs state nothing about what is done with these.
+  // A text file may list addresses for programs, but does not show how requests are treated.
   if (kind === 'document' && !file.endsWith('.txt'))
     return {
       ...OTHERS,
@@ -62,14 +62,14 @@ export function textReaders(file: string, kind: FileKind, isWritten: boolean): T
   return { ...OTHERS, texts };
 }
 
-/** What of a text is source code: of a component, its scripts. */
+/** The source code in a text: of a component, its scripts. */
 export function codeOf(text: string, kind: FileKind): string {
   return kind === 'component' ? componentParts(text).script : text;
 }
 
 /**
  * The texts of source code that name addresses: in a component those of its scripts, which move with their routes as
- * others do, and those of its page. What cannot be parsed is a document of an unknown format.
+ * others do, and those of its page. Code that cannot be parsed is read like a document of an unknown format.
  */
 function codeTexts(text: string, kind: FileKind, code: LoweredCode | null): Occurrences {
   if (!code) return named(opaqueMentions(text, 'foreign'));

@@ -27,7 +27,7 @@ export function covers(patterns: readonly string[], path: string): boolean {
   }, false);
 }
 
-/** A list of patterns, or an object that holds one under `packages`. */
+/** The patterns in a list under a key, or in an object there with a list under `packages`. */
 function patternsUnder(key: string, text: string): readonly string[] {
   const value = member(JSON.parse(text), key);
   return strings(Array.isArray(value) ? value : member(value, 'packages'));
@@ -53,7 +53,7 @@ function readYaml(text: string): readonly string[] {
   return entries.map((entry) => entry.trim().replace(/^(['"])(.*)\1$/, '$2')).filter((entry) => entry !== '');
 }
 
-/** The parts of a glob: alternatives, stars, a question mark, and what is intended as it is written. */
+/** The parts of a glob: alternatives, stars, a question mark, and literal text. */
 const PARTS = /\{[^{}]*\}|\*\*\/|\*\*|[*?{]|[^*?{]+/g;
 
 function matches(pattern: string, path: string): boolean {
@@ -62,10 +62,10 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /**
- * Where a path goes on after what a glob matches of it. Each part of the glob is asked once for all places that those
- * before it reach: a regular expression would try every way through its stars and alternatives.
+ * The offsets in a path where a match of a glob may end. Each part of the glob is matched once from all places that
+ * those before it reach: a regular expression would try every way through its stars and alternatives.
  *
- * @param places where the glob may begin
+ * @param places the offsets where the match may begin
  */
 function reached(glob: string, path: string, places: ReadonlySet<number>): ReadonlySet<number> {
   return (glob.match(PARTS) ?? []).reduce((known, part) => behind(part, path, known), places);
@@ -86,7 +86,8 @@ function behind(part: string, path: string, places: ReadonlySet<number>): Readon
 }
 
 /**
- * `*` stays within a part of the path, `**` does not, and one with a slash ends after a slash or represents nothing.
+ * The offsets where a match of stars may end: `*` stays within a segment of the path, `**` does not, and two stars with a
+ * slash match nothing or end after a slash.
  */
 function behindStars(stars: string, path: string, places: ReadonlySet<number>): ReadonlySet<number> {
   const found = new Set<number>();

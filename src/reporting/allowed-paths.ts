@@ -6,7 +6,7 @@ import { PATH_PATTERN } from '../settings.ts';
 
 /** A path pattern of the `allow` option: `GET /users/{id}`, `/legacy/**`. */
 interface Pattern {
-  /** Null where it means every method. */
+  /** Null where the pattern covers every method. */
   readonly method: string | null;
   readonly segments: readonly string[];
 }
@@ -17,21 +17,24 @@ interface Part {
   readonly name: string | null;
 }
 
-/** What may answer any method; `USE` is the prefix of a mount. */
+/** The method names of routes that may answer any method; `USE` is that of the prefix of a mount. */
 const OPEN_METHODS: ReadonlySet<string> = new Set(['ALL', 'USE', 'UNKNOWN']);
 
-/** A segment of a pattern that represents a parameter, in the notation of Express or of OpenAPI. */
+/** A segment of a pattern that is a parameter, in the notation of Express or of OpenAPI. */
 const PARAMETER = /^(?::([\w$]+)|\{([\w$]+)\})$/;
 
 /**
- * Whether a path pattern covers a path. `*` represents one segment or for any part of one, `**` for any number of
- * segments; `:id` and `{id}` represent a parameter of that name, however the framework writes it.
+ * Whether a path pattern covers a path. `*` matches one segment or any part of one, `**` any number of segments; `:id`
+ * and `{id}` match a parameter of that name, however the framework writes it.
  */
 export function allowsPath(pattern: string, path: Path): boolean {
   return matches(segmentsOf(pattern), partsOf(path));
 }
 
-/** Whether patterns of the `allow` option cover a route by its address or by its path; null where there are none. */
+/**
+ * Returns a check whether patterns of the `allow` option cover a route, by its address or by its path; null where the
+ * option has no patterns.
+ */
 export function coveredBy(allow: readonly string[]): AllowsRoute | null {
   const patterns = allow.filter((entry) => PATH_PATTERN.test(entry)).map(readPattern);
   if (patterns.length === 0) return null;
@@ -62,7 +65,10 @@ function partsOf(path: Path): readonly Part[] {
   }));
 }
 
-/** Segment by segment, remembering the last `**` to go back to: linear in each of its tries, without recursion. */
+/**
+ * Compares segment by segment, and goes back to the last `**` after a mismatch: without recursion, and in linear time
+ * for each try.
+ */
 function matches(pattern: readonly string[], path: readonly Part[]): boolean {
   let [at, place, star, mark] = [0, 0, -1, 0];
   for (let part = path[place]; part; part = path[place]) {
@@ -85,7 +91,7 @@ function matches(pattern: readonly string[], path: readonly Part[]): boolean {
   return pattern.slice(at).every((rest) => rest === '**');
 }
 
-/** Whether the pattern of a segment covers it: the parts between its stars follow one another. */
+/** Whether the pattern of a segment matches it: the texts between its stars have to occur in this order. */
 function fits(pattern: string, { text, name }: Part): boolean {
   const [, colon, brace] = PARAMETER.exec(pattern) ?? [];
   const wanted = colon ?? brace;

@@ -5,13 +5,13 @@ import type { OptionDefinitions } from './option-definitions.ts';
 /** ESLint's view of one file. */
 export type SourceCode = Readonly<TSESLint.SourceCode>;
 
-/** What each rule states about itself next to ESLint's own fields. */
+/** The documentation of a rule, in addition to ESLint's own fields. */
 export interface RuleDocs {
   readonly description: string;
-  /** The severity in the configurations, which are computed from these; left out where a rule is in neither. */
+  /** The severity in the configuration of that name, which is built from it; left out where the rule is not in that. */
   readonly recommended?: 'error' | 'warn';
   readonly strict?: 'error' | 'warn';
-  /** What the rule reports in; `JavaScript` and `TypeScript` where it is left out. */
+  /** The languages in which the rule reports; `JavaScript` and `TypeScript` where it is left out. */
   readonly dialects?: string[];
 }
 
@@ -21,7 +21,7 @@ export type Rule<
   MessageIds extends string = string,
 > = TSESLint.RuleModule<MessageIds, Options, RuleDocs> & {
   readonly options: OptionDefinitions;
-  /** What the command lists of the rule; left out where it reports no routes. */
+  /** Finds what the command lists for the rule; left out where the rule does not report on routes. */
   readonly find?: Finder;
 };
 

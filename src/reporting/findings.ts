@@ -4,7 +4,7 @@ import type { Clash } from '../model/clash.ts';
 import type { JudgedMethod, PlannedRoute } from '../model/plan.ts';
 import type { ClashFinding, Finding, NamingFinding, ShapeFinding } from './finding.ts';
 
-/** The first verb of a kind in the path of a route, with the word that is one: one finding, or none. */
+/** The first verb of a kind in the path of a route: one finding, or none. */
 export function findVerb(planned: PlannedRoute, kind: VerbSegment['kind']): readonly Finding[] {
   const { route, methods } = planned;
   for (const { token, verdict } of methods) {
@@ -22,12 +22,15 @@ export function findVerb(planned: PlannedRoute, kind: VerbSegment['kind']): read
   return [];
 }
 
-/** The GET or HEAD that specifies another action, unless it is a page: one finding, or none. */
+/**
+ * The GET or HEAD of a route whose path has a verb that changes something, unless it shows a page: one finding, or
+ * none.
+ */
 export function findUnsafe(planned: PlannedRoute): readonly Finding[] {
   return findMethod(planned, ({ verdict, page }) => (page ? null : verdict.unsafe));
 }
 
-/** The method that specifies the action of another one: one finding, or none. */
+/** The method of a route whose path has a verb that belongs to another method: one finding, or none. */
 export function findTunneled(planned: PlannedRoute): readonly Finding[] {
   return findMethod(planned, ({ verdict }) => verdict.tunneled);
 }
@@ -48,7 +51,7 @@ function findMethod(planned: PlannedRoute, guiltOf: (method: JudgedMethod) => Ve
   return [];
 }
 
-/** The collection of a route that is named in the wrong number: one finding, or none. */
+/** The collection in the path of a route with a name in the wrong number, singular or plural: one finding, or none. */
 export function findMisnamed(planned: PlannedRoute): readonly NamingFinding[] {
   const { route, naming } = planned;
   if (!naming || !route.path) return [];
@@ -67,7 +70,10 @@ export function findMisnamed(planned: PlannedRoute): readonly NamingFinding[] {
   ];
 }
 
-/** What is wrong with the shape, method by method; an identifier is where it is for each of them. */
+/**
+ * What is wrong with the shape of a path, for each method. A fault at a place in the path, such as an identifier, is
+ * the same for all methods, so one finding is enough.
+ */
 export function findShapes({ route, methods }: PlannedRoute): readonly ShapeFinding[] {
   const found: ShapeFinding[] = [];
   for (const { token, shape } of methods) {
@@ -80,7 +86,7 @@ export function findShapes({ route, methods }: PlannedRoute): readonly ShapeFind
   return found;
 }
 
-/** The methods that no request reaches. */
+/** The methods of a route that no request reaches, because of a clash of the given kind. */
 export function findClashes(
   { route, path, methods, clashes }: PlannedRoute,
   kind: Clash['kind'],

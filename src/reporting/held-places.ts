@@ -3,19 +3,19 @@ import type { ProjectView } from '../project/view.ts';
 import { MOVING } from '../rule-names.ts';
 import type { Range } from '../model/text.ts';
 
-/** The rules whose options specify what becomes of routes, and what collections are called. */
+/** The rules whose options decide what becomes of routes, and those whose options decide the names of collections. */
 const OF_MOVES = [...MOVING];
 const OF_NAMES: readonly ViolationKind[] = ['singular'];
 
-/** Where a comment holds that configures a rule for its file, wherever that is. */
+/** Any place of a file: a comment that configures a rule applies to the whole file, wherever it is. */
 const START: Range = [0, 0];
 
 /**
- * Which places of a project stay as they are because a comment says so: it suppresses a report there, or gives the
- * rules of its file options that the plan of another file does not have. A request stays as well where one of the rules
- * is off by which it would move.
+ * Returns a check whether a place stays as it is because of a comment: one that suppresses a report there, or one that
+ * gives the rules options for its file which the plan of another file does not have. A request also stays where a rule
+ * that would move it is switched off for its file.
  *
- * @param idOf the name by which comments call a rule
+ * @param idOf returns the name of a rule in comments
  */
 export function heldPlaces(view: ProjectView, idOf: (kind: ViolationKind) => string): PlanOptions['isSuppressed'] {
   const isOff = (kind: ViolationKind, file: string): boolean => view.isSuppressed(idOf(kind), file, START);

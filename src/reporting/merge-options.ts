@@ -4,13 +4,11 @@ import type { FileOptions } from './file-options.ts';
 import type { NamingRuleOptions, RuleOptions } from '../model/rule-options.ts';
 import type { NamingOptions } from '../model/plan-options.ts';
 
-/** The options of a rule that specifies none, or does not run. */
+/** The options of a rule that is configured without any, or does not run. */
 export const NO_OPTIONS: RuleOptions = {};
 const NO_VERBS: Settings['verbs'] = {};
 
-/**
- * The options of several rules as one: lists and words add up; of single values the last one that is specified holds.
- */
+/** The options of several rules as one: lists and words are joined; of other values, the last one that is set wins. */
 export function mergeOptions(all: readonly RuleOptions[]): RuleOptions {
   const [only = NO_OPTIONS, ...others] = all.filter((options) => Object.keys(options).length > 0);
   if (others.length === 0) return only;
@@ -21,10 +19,12 @@ export function mergeOptions(all: readonly RuleOptions[]): RuleOptions {
   return { ...merged, allow: all.flatMap(({ allow = [] }) => allow) };
 }
 
-/** What was made of settings and options; each configuration passes the same objects to every file. */
+/** The results of {@link planOptions}: each configuration passes the same objects for every file. */
 const known = new WeakMap<Settings, WeakMap<RuleOptions, WeakMap<NamingRuleOptions, FileOptions>>>();
 
-/** What the plan needs of settings and options: lists add up, a single value of the options wins. */
+/**
+ * The options of a plan, from settings and the options of a rule: lists are joined; of other values, the options win.
+ */
 export function planOptions(
   settings: Settings,
   options: RuleOptions,
@@ -74,7 +74,7 @@ function makeOptions(settings: Settings, options: RuleOptions, naming: NamingRul
   };
 }
 
-/** What the plan needs of the settings and of the options of the rule on names. */
+/** The options of a plan for the names of collections, from the settings and the options of the rule on names. */
 function namingOptions(
   { allow: everywhere }: Settings,
   { allow = [], style = 'plural' }: NamingRuleOptions,

@@ -12,15 +12,15 @@ import type { MethodFinding } from './finding.ts';
 /** The methods of the convention. */
 const DEFAULT_METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
-/** Methods that a server answers for others: what GET has without its content, and what is allowed. */
+/** Methods that a server answers by itself: HEAD like GET but without content, OPTIONS with the allowed methods. */
 const HARMLESS: ReadonlySet<string> = new Set(['HEAD', 'OPTIONS']);
 
-/** Methods that specify nothing: it is not known which one, or a mount has none. */
+/** Placeholders: `UNKNOWN` for a method that is not known, `USE` for a mount, which has none. */
 const UNTOLD: ReadonlySet<string> = new Set(['UNKNOWN', 'USE']);
 
 /**
- * The methods that routes may have: those of the options, or the usual ones; a user whose updates are PATCH has
- * specified so.
+ * The methods that routes may have: those of the options, or the usual ones, with PATCH where the settings use it for
+ * updates.
  */
 export function allowedMethods({ update }: Settings, { methods }: MethodOptions): readonly string[] {
   return methods ?? (update === 'PATCH' ? [...DEFAULT_METHODS, update] : DEFAULT_METHODS);
@@ -41,7 +41,7 @@ export function findMethods(
   });
 }
 
-/** What `use` registers on a router that answers for a resource, whatever the method. */
+/** The middleware of a router that answers requests of a resource by itself, whatever their method. */
 export function findAnsweringMiddleware(router: Router, isAllowed: PlanOptions['isAllowed']): readonly MethodFinding[] {
   return answeringMiddleware(router).flatMap(({ entry, path }) => {
     const endpoint = addressText(router, path);

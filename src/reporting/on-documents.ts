@@ -43,7 +43,7 @@ export function onDocument(
   return Object.fromEntries(ROOTS.map((root) => [`${root}:exit`, end]));
 }
 
-/** What is planned of a document; null where its text is what a fix has made of that on disk. */
+/** The plan for a document. Null where there is none, and where the text is that of the disk with the fix applied. */
 function documentIn(
   project: Project,
   { filename, sourceCode: { text } }: VerbRuleContext,
@@ -58,10 +58,10 @@ function documentIn(
   return find(project.viewOf(new Map([[filename, text]])));
 }
 
-/** The plans of a state of the project, by what they were made with. */
+/** The plans of each state of the project, by the options that they were made with. */
 const plans = new WeakMap<ProjectView, Map<string, Plan>>();
 
-/** The plan of a project, as a file that has no routes knows it. */
+/** The plan of a project for a file that has no routes. */
 function planOf(view: ProjectView, context: VerbRuleContext, settings: Settings, options: FileOptions): Plan {
   const reach = reachOf(context, settings);
   const known = plans.get(view) ?? new Map<string, Plan>();

@@ -16,8 +16,8 @@ import { isLocal } from '../routes/router-names.ts';
 import type { FileOptions } from './file-options.ts';
 
 /**
- * The methods that a request may have which specifies none: a word may be a verb with one of them alone, as `list` is
- * with GET and `store` with POST.
+ * The methods that are tried for a request without one: a word may be a verb with one of them alone, as `list` is with
+ * GET and `store` with POST.
  */
 const ANY_METHOD = ['GET', 'POST', 'PUT', 'DELETE'];
 
@@ -25,7 +25,10 @@ function methodsOf({ method }: { readonly method: MethodToken | null }): readonl
   return method && isSingle(method.method) ? [method.method] : ANY_METHOD;
 }
 
-/** Whether a request that no route of its file answers may name a verb or, where these count, a collection. */
+/**
+ * Whether a request that no route of its file answers may name a verb or, where `namesCollections` is set, a
+ * collection.
+ */
 export function mayNameVerb(
   { url, said }: Pick<Caller, 'url' | 'said'>,
   namesCollections: boolean,
@@ -38,7 +41,7 @@ export function mayNameVerb(
   );
 }
 
-/** What is violated is known before anything is decided. */
+/** Whether a route violates the convention, or its rewrite is withheld. */
 export function isViolated(planned: PlannedRoute): boolean {
   return (
     planned.methods.some(({ verdict, shape }) => verdict.verbs.length > 0 || shape !== null) ||
@@ -46,7 +49,10 @@ export function isViolated(planned: PlannedRoute): boolean {
   );
 }
 
-/** Whether routes of other files may be next to those of this one, or a handler of another file decides on a clash. */
+/**
+ * Whether routes of other files may be next to those of this one, or whether a clash depends on a handler of another
+ * file.
+ */
 export function meetsOthers({ routers }: ProjectView, { routes }: Plan): boolean {
   const isShared = routers.some(
     ({ entries, open, imported, handovers }) =>
@@ -58,14 +64,16 @@ export function meetsOthers({ routers }: ProjectView, { routes }: Plan): boolean
   return isShared || routes.some(({ clashes }) => clashes.some(({ other }) => other.handler.from !== null));
 }
 
-/** Whether another file specifies a path of this one, which cannot be judged by itself then. */
+/** Whether a part of a path of this file comes from another file: such a path cannot be judged from this file alone. */
 export function readsPaths({ routers }: ProjectView): boolean {
   return routers.some(({ entries }) =>
     entries.some((entry) => entry.kind === 'route' && entry.pathFrom?.some((from) => from !== null)),
   );
 }
 
-/** Whether a collection of this file may get another name, or one that other files are below. */
+/**
+ * Whether the name of a collection of this file is wrong, or may be, depending on the routes of other files below it.
+ */
 export function hangsOnNames({ routers }: ProjectView, { routes }: Plan, options: PlanOptions): boolean {
   return (
     routes.some(({ methods }) => methods.some(({ misnamed }) => misnamed.length > 0)) ||
@@ -73,7 +81,7 @@ export function hangsOnNames({ routers }: ProjectView, { routes }: Plan, options
   );
 }
 
-/** Whether another file may mount the router of a route so that its shape is wrong. */
+/** Whether another file may mount the router of a route in a way that makes the shape of its path wrong. */
 export function hangsOnMount({ route, path, methods }: PlannedRoute): boolean {
   const mounts = addressesOf(route.router);
   return methods.some(({ token }) => mounts.some((mount) => awaitsMount({ method: token.method, path }, mount)));

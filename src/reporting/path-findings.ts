@@ -22,9 +22,9 @@ export interface PathFinding {
   readonly written: WrittenPath;
   /** The exact words to underline. */
   readonly range: Range;
-  /** Null where nothing can be offered. */
+  /** The change that is offered; null where there is none. */
   readonly change: StyleChange | null;
-  /** The edits of the change, and of those that touch it. */
+  /** The edits of the change, and of other changes that touch it. */
   readonly edits: readonly Edit[];
 }
 
@@ -89,7 +89,7 @@ export class PathFindings {
   }
 }
 
-/** How paths are to be written, as the options of all rules specify it. */
+/** The style of paths that the options of all rules together ask for. */
 function styleOf(rules: StyleRules): PathStyle {
   return [...rules.values()].reduce(
     (style, { segments = style.segments, parameters = style.parameters, nested = style.nested }) => ({
@@ -101,7 +101,7 @@ function styleOf(rules: StyleRules): PathStyle {
   );
 }
 
-/** Whether a rule runs that a fault is the business of, and does not leave the path or the segment alone. */
+/** Whether the rule on a fault runs, and does not allow the path or the segment. */
 function isAsked(
   { kind, name }: StyleFault,
   { router, path, routes }: WrittenPath,
@@ -117,13 +117,13 @@ function isAsked(
   return !isAllowed || !addressesOf(router).some((mount) => isAllowed(methods, join(mount, path, path.dialect), path));
 }
 
-/** What there is to know of a file besides the rules. */
+/** What is needed of a file, in addition to the rules. */
 export interface StyledFile {
   readonly planned: readonly PlannedRoute[];
   /** The routers that it makes or is passed, for their prefixes. */
   readonly routers: readonly Router[];
   readonly settings: Settings;
-  /** Whether a comment suppresses a report: who states that something stays as it is means all of it. */
+  /** Whether a comment suppresses a report: it also suppresses the change. */
   readonly isSuppressed: (kind: StyleKind, range: Range) => boolean;
 }
 
@@ -138,7 +138,7 @@ function writtenRoutes(planned: readonly PlannedRoute[]): readonly WrittenAndPla
   for (const one of planned) {
     if (one.route.isDeprecated) continue;
     const { router, owner } = one.route;
-    // The names of files are no texts, and prefixes are found where their routers are.
+    // Paths that are the names of files have no text to edit, and prefixes are found where their routers are.
     if (router.dialect === 'files' || isPrefix(one)) continue;
     addTo(byOwner, owner, one);
   }
@@ -152,8 +152,8 @@ function writtenRoutes(planned: readonly PlannedRoute[]): readonly WrittenAndPla
 }
 
 /**
- * The prefixes of mounts, and those that routers bring along; what holds a verb is planned as a route of no single
- * method.
+ * The prefixes of mounts, and those that routers have themselves. A prefix with a verb is planned like a route, with
+ * the method `USE`.
  */
 function writtenPrefixes(routers: readonly Router[], planned: readonly PlannedRoute[]): readonly WrittenAndPlanned[] {
   const texts = new Map<Text, Router>();
@@ -178,12 +178,12 @@ function placeOf(text: Text): string {
   return text.locate(0, text.value.length).join();
 }
 
-/** A loop specifies one place several times. */
+/** Findings without duplicates: a loop registers the text at one place several times. */
 function distinct(found: readonly PathFinding[]): readonly PathFinding[] {
   return [...new Map(found.map((each) => [`${each.fault.kind} ${each.range.join()}`, each])).values()];
 }
 
-/** What the rule of a kind finds in the path of a route by itself. */
+/** Returns the finder for a rule of a kind: what it finds in the path of one route. */
 export function findStyles(kind: StyleKind): Finder {
   return (planned, { settings, styles }) => stylesOf(planned, kind, settings, styles);
 }
@@ -205,7 +205,7 @@ function stylesOf(planned: PlannedRoute, kind: StyleKind, settings: Settings, ru
   }));
 }
 
-/** Segments with a verb are another rule's business: they go, or are written again. */
+/** Returns a check whether a segment has no verb: another rule removes or rewrites segments that have one. */
 function withoutVerbs(planned: readonly PlannedRoute[]): (segment: number) => boolean {
   const verbs = planned
     .flatMap(({ methods }) => methods.flatMap(({ verdict }) => verdict.verbs))

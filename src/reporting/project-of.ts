@@ -14,11 +14,10 @@ export interface NamedFile {
 }
 
 /**
- * The project that a file belongs to; null where the settings want none, for text that is not a file of its own, and
- * for a view or a document: what is there holds routes back, and so must not move, but by a rule that specifies
- * otherwise.
+ * The project that a file belongs to. Null where the settings switch projects off, for text that is not a file of its
+ * own, and for a view or a document: as a text there may prevent a rewrite, only a rule on such files changes it.
  *
- * @param isRead whether the rules that ask are about files of a kind
+ * @param isRead whether the rule that asks is about files of a kind
  */
 export function projectOf(
   { filename, physicalFilename, cwd }: NamedFile,
@@ -27,7 +26,7 @@ export function projectOf(
 ): Project | null {
   if (project === false || filename !== physicalFilename || !isFile(filename)) return null;
   const kind = kindOf(filename);
-  // ESLint may be told to lint sources of any name.
+  // ESLint may be configured to lint source files with any extension.
   if (kind !== null && !isRead(kind)) return null;
   if (project === 'auto') {
     const root = findRoot(filename, cwd);

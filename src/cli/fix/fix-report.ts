@@ -10,7 +10,9 @@ interface Mode {
   readonly config: string | null;
 }
 
-/** What was rewritten, or is to be, and what documents withhold, with totals. */
+/**
+ * The report of `fix`: the routes that were rewritten or would be, those that a document prevents from it, and totals.
+ */
 export function fixReport({ routes }: Inventory, changes: readonly ChangedFile[], mode: Mode): string {
   const shown = routes.flatMap((route) => {
     const text = fateOf(route);
@@ -24,7 +26,10 @@ export function fixReport({ routes }: Inventory, changes: readonly ChangedFile[]
   return [...lines, ...totals(routes, changes, mode)].map((line) => `${line}\n`).join('');
 }
 
-/** What becomes of a route, where `plan` does not specify it: for that, all documents stay as they are. */
+/**
+ * What `fix` does with a route: its rewrite, or the document that prevents one; null for other routes. `plan` does not
+ * report such documents, because it leaves all documents as they are.
+ */
 function fateOf(route: ListedRoute): string | null {
   const change = changeTexts(route);
   if (change) return change.join(' → ');

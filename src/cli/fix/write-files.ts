@@ -17,7 +17,7 @@ import type { ChangedFile } from './changed-files.ts';
 
 const DISK = { accessSync, chmodSync, copyFileSync, readFileSync, renameSync, rmSync, statSync, writeFileSync };
 
-/** What is asked of the file system; tests let it fail. */
+/** The functions of the file system that are used here; tests replace them by failing ones. */
 export type Disk = typeof DISK;
 
 /** A change with the files next to it that make it possible to carry it out and to undo it. */
@@ -28,7 +28,7 @@ interface Prepared extends ChangedFile {
   readonly backup: string;
 }
 
-/** What a journal states about a change. */
+/** A change as a journal lists it. */
 interface Journaled extends Pick<Prepared, 'file' | 'next' | 'backup'> {
   /** A digest of the new content. */
   readonly digest: string;
@@ -77,8 +77,8 @@ function digestOf(content: Buffer): string {
 }
 
 /**
- * Undoes what a run has left that was killed while it wrote. A file that someone has changed since stays as it is, and
- * the copy of its old content stays next to it.
+ * Undoes a run that was killed while it wrote. A file that someone has changed since stays as it is, with the copy of
+ * its old content next to it.
  *
  * @returns the files that have their old content again
  */
@@ -98,8 +98,9 @@ export function restoreInterrupted(folder: string, on: Disk = DISK): readonly st
 }
 
 /**
- * A journal that is not whole was cut off before any file was replaced. What it states about files that no run writes
- * is left out: anyone may have put it there.
+ * Returns the entries of a journal; none where it is missing or incomplete. An incomplete one was cut off before any
+ * file was replaced. Entries with file names that no run would write are left out, because anyone may have put them
+ * there.
  */
 function readJournal(journal: string, folder: string, on: Disk): readonly Journaled[] {
   if (!on.statSync(journal, { throwIfNoEntry: false })) return [];
@@ -125,12 +126,12 @@ function isOfRun({ file, next, backup }: Journaled, folder: string): boolean {
   return isAbsolute(file) && isIn(file, folder) && next === `${beside}-new` && backup === `${beside}-old`;
 }
 
-/** What the files begin with that are written next to one. */
+/** The beginning of the paths of the two files next to a file: its new content, and the copy of its old one. */
 function besideOf(file: string, id: string): string {
   return join(dirname(file), `.${basename(file)}.restful-routes-${id}`);
 }
 
-/** A rename would replace a read-only file as well, which no one wants who made it one. */
+/** Throws for a read-only file: a rename would replace it as well, against the intention of its owner. */
 function checkWritable(file: string, on: Disk): void {
   if ((on.statSync(file).mode & 0o200) === 0) throw new Error(`'${file}' is read-only`);
   on.accessSync(file, constants.W_OK);

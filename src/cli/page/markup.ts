@@ -1,6 +1,6 @@
 import { plainText } from '../without-styles.ts';
 
-/** HTML that is safe as it is. */
+/** HTML that needs no escaping. */
 export class Markup {
   readonly text: string;
 
@@ -9,12 +9,12 @@ export class Markup {
   }
 }
 
-/** What a template may hold: texts are escaped, lists joined, null is nothing. */
+/** What can be put into a template: texts are escaped, lists are joined, null adds nothing. */
 export type Content = string | number | Markup | null | readonly Content[];
 
 /**
- * A template of HTML in which every text is escaped, so that nothing that a source file specifies becomes an element,
- * an attribute or a script. Attributes must be quoted.
+ * A template of HTML in which every text is escaped, so that no text of a source file becomes an element, an attribute
+ * or a script. Attributes must be quoted.
  */
 export function html(parts: TemplateStringsArray, ...contents: readonly Content[]): Markup {
   return new Markup(parts.map((part, at) => `${part}${written(contents[at] ?? null)}`).join(''));
