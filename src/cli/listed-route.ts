@@ -69,7 +69,8 @@ export interface ListedRoute extends Place, Address {
   /** A possible rewrite that a person has to decide on; null where there is none. */
   readonly suggestion: Address | null;
   /**
-   * Why there is no rewrite: the first of its obstacles, as a sentence without a full stop. Null where none is missing.
+   * Why there is no rewrite: the first of its obstacles, as a sentence without a full stop. Null where nothing prevents
+   * one.
    */
   readonly withheld: string | null;
   /** All that prevents a rewrite, reason by reason; computed at the first access. */

@@ -10,8 +10,8 @@ import { isIn } from './root.ts';
 const NAMES = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].map((extension) => `eslint.config.${extension}`);
 
 /**
- * The part of the plugin's name that occurs in every configuration which runs it and does not import that from
- * elsewhere.
+ * The part of the plugin's name that occurs in every configuration which enables the plugin by itself, and not by an
+ * imported configuration.
  */
 const PLUGIN = /restful-routes/;
 
@@ -51,7 +51,7 @@ const LANGUAGES: ReadonlyMap<string, RegExp> = new Map([
 /** What switches rules off in a document. */
 const SWITCHED_OFF = /eslint-disable/;
 
-/** The configurations of ESLint at a folder and below. ESLint 10 takes the nearest one above a file. */
+/** The configurations of ESLint at a folder and below. ESLint 10 uses the nearest one above a file. */
 export class Configurations {
   readonly #top: string;
   readonly #nearest = new Map<string, string | null>();

@@ -3,7 +3,7 @@ import type { Range } from '../model/text.ts';
 /** A comment, in the form that every parser returns. */
 export interface SourceComment {
   readonly type: string;
-  /** What is between the marks. */
+  /** The text between the comment marks. */
   readonly value: string;
   readonly range: Range;
 }

@@ -187,8 +187,7 @@ export class FlowingRequests implements Registering {
   }
 
   /**
-   * The texts with a segment of URLs that are put together in other files: the file of the text alone does not show
-   * such a URL.
+   * The texts that contain a segment of URLs which other files put together: their own file does not show such a URL.
    */
   naming(segment: string, before: readonly Segment[], next?: Segment): readonly FileMention[] {
     const named = lettersOf(segment);

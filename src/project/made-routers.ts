@@ -6,8 +6,8 @@ import { follow, type Modules } from './follow-exports.ts';
 
 /**
  * A router that a function of another file returns (`const users = createRouter()`): the router itself, where the
- * function returns an empty one; otherwise what the function returns, because its calls cannot be distinguished by
- * their routes. The function of a package returns an empty one.
+ * function makes an empty one; otherwise the router in the function, shared by all its calls, because the routes of
+ * each call are not known. A router that a package makes has no routes of its own.
  *
  * @returns null where the function is not understood
  */
@@ -41,8 +41,8 @@ export function continuedBy({ continues, file }: Router, modules: Modules): Rout
 }
 
 /**
- * The router that the function of another file returns which makes a router: an application, or a router with nothing
- * but middleware on it. Null for anything else.
+ * The router that the function of another file returns by which a router is made: an application, or a router with
+ * nothing but middleware on it. Null for anything else.
  */
 export function makerOf({ madeBy, file }: Router, modules: Modules): Router | null {
   const made = madeBy ? follow(madeBy, file, modules) : null;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A name, and the path that it is an alias of, relative to the folder of its package. An empty name makes a folder one
- * in which all specifiers are looked up.
+ * A name, and the path that it is an alias of, relative to the folder of its package. An empty name is an alias for a
+ * folder: all specifiers are looked up there.
  */
 type Alias = readonly [name: string, path: string];
 

@@ -246,7 +246,7 @@ export class Project {
     return kinds.flatMap((kind) => this.#store.files(kind));
   }
 
-  /** Takes in what has changed on the disk. */
+  /** Reads the summaries of all files; only those of files that have changed are new. */
   #readAll(onFile: OnFile | undefined): void {
     this.#declaring = [];
     this.#telling = [];

@@ -86,8 +86,8 @@ function behind(part: string, path: string, places: ReadonlySet<number>): Readon
 }
 
 /**
- * The offsets where a match of stars may end: `*` stays within a segment of the path, `**` does not, and two stars with a
- * slash match nothing or end after a slash.
+ * The offsets where a match of stars may end: `*` stays within a segment of the path, `**` does not, and two stars with
+ * a slash match nothing or end after a slash.
  */
 function behindStars(stars: string, path: string, places: ReadonlySet<number>): ReadonlySet<number> {
   const found = new Set<number>();
