@@ -1,6 +1,6 @@
 import type { AddressPattern, Condition } from '../model/method-guard.ts';
 
-/** What a condition asks of a request. */
+/** The properties of a request that a condition checks. */
 interface Asked {
   readonly method: string;
   readonly address: string;
@@ -8,14 +8,13 @@ interface Asked {
 
 type Asks = (pattern: AddressPattern, address: string) => boolean | string;
 
-/** Conditions with more parts that are not known may have any answer. */
+/** A condition with more unknown parts than these may have any result. */
 const MOST_UNKNOWN = 8;
 
 /**
- * Whether a condition may have another answer for one request than for another one, whatever the parts are that are not
- * known.
+ * Whether the results of a condition for two requests may differ, for some values of its unknown parts.
  *
- * @param asks what a pattern states about an address
+ * @param asks the result of a pattern for an address: a text where that is not known
  */
 export function answersOther(condition: Condition, one: Asked, other: Asked, asks: Asks): boolean {
   const unknown = [...new Set([one, other].flatMap((asked) => unknownIn(condition, asked, asks)))];
@@ -26,7 +25,7 @@ export function answersOther(condition: Condition, one: Asked, other: Asked, ask
   });
 }
 
-/** The parts of a condition that are not known, by what they depend on. */
+/** The keys of the unknown parts of a condition. */
 function unknownIn(condition: Condition, asked: Asked, asks: Asks): readonly string[] {
   switch (condition.kind) {
     case 'not':
@@ -43,7 +42,7 @@ function unknownIn(condition: Condition, asked: Asked, asks: Asks): readonly str
 
 type Leaf = Extract<Condition, { kind: 'method' | 'address' | 'unknown' }>;
 
-/** Equal for parts that have the same answer, which is not known; null for a known one. */
+/** The key of an unknown part, equal for parts with the same result; null for a known part. */
 function unknownKey(leaf: Leaf, { method, address }: Asked, asks: Asks): string | null {
   switch (leaf.kind) {
     case 'method':

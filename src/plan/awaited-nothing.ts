@@ -10,10 +10,10 @@ import { filesExpectingNothing, filesNaming } from './callers/accounting.ts';
 import { placeOf, type Callers } from './callers/callers.ts';
 import type { Move } from './moves.ts';
 
-/** Methods that write an item. A read of one rather expects that there is no such item. */
+/** Methods that write an item. A test of a read rather expects that there is no such item. */
 const WRITING: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
 
-/** The tests that expect nothing at the new address would find the route there. */
+/** Objections because of tests that expect nothing at the new address and would find the route there. */
 export function* awaitedNothing(move: Move, callers: Callers, mentions: Mentions): Generator<Withheld> {
   const { judged, candidate } = move;
   const { dialect } = judged.path;
@@ -31,8 +31,8 @@ function ofCollection(move: Move, addresses: readonly Path[], callers: Callers, 
 }
 
 /**
- * Where others ask for the address as well, the test and they have moved before their route, and the test expects that
- * there is no such item.
+ * The requests of tests that expect nothing at the new address of an item; none where other callers request it too.
+ * Then these and the test have moved before their route, and the test expects that there is no such item.
  */
 function ofItem(move: Move, addresses: readonly Path[], callers: Callers, mentions: Mentions): readonly Caller[] {
   if (!move.candidate.newMethods.every((method) => WRITING.has(method))) return [];
@@ -45,7 +45,7 @@ function ofItem(move: Move, addresses: readonly Path[], callers: Callers, mentio
   return asking.every(({ expectsNothing }) => expectsNothing) ? found : [];
 }
 
-/** The callers at some addresses that specify a new method and that no route answers. */
+/** The callers at some addresses that have a new method and that no route answers. */
 function unanswered(
   { judged, candidate }: Move,
   addresses: readonly Path[],

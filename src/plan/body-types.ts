@@ -6,12 +6,12 @@ import { overlaps } from '../text/ranges.ts';
 import { placeOf, type Callers } from './callers/callers.ts';
 import type { Move } from './moves.ts';
 
-/** What lets an application of NestJS run on Fastify. */
+/** The package with which a NestJS application runs on Fastify. */
 const FASTIFY_ADAPTER = '@nestjs/platform-fastify';
 
 /**
- * Why a GET cannot become another method: it specifies the type of a body, and has none, which Fastify refuses. Its own
- * call may state that, or a client or a function that sends it and others.
+ * Why a GET cannot become another method: its requests have a Content-Type but no body, which Fastify rejects for other
+ * methods. The header may be set by the call itself, or by a client or a function that sends other requests too.
  */
 export function* refusedWithoutBody(
   { judged, candidate }: Move,
@@ -34,7 +34,8 @@ export function* refusedWithoutBody(
 }
 
 /**
- * Whether a router refuses bodies that are empty, or one that it is mounted on: a plugin does not determine what it is.
+ * Whether a router, or one that it is mounted on, rejects a request with a Content-Type and an empty body: the code of
+ * a plugin does not show which server it runs on.
  */
 function refusesEmptyBodies(router: Router, mentions: Mentions, seen = new Set<Router>()): boolean {
   if (seen.has(router)) return false;

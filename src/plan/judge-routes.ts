@@ -58,8 +58,8 @@ export function judgeRoutes(router: Router, options: PlanOptions): JudgedRoute[]
 }
 
 /**
- * The prefix of a mounted router as a route of no single method, for the verb that it may hold:
- * `app.use('/getUsers', router)`.
+ * The prefix of a mounted router as a route without a method of its own, so that a verb in it is found:
+ * `app.use('/getUsers', router)`. Null where the mount has no prefix.
  */
 function asRoute({ prefix, range }: Mount, router: Router): Route | null {
   if (!prefix) return null;
@@ -78,7 +78,7 @@ function asRoute({ prefix, range }: Mount, router: Router): Route | null {
   };
 }
 
-/** `POST` and the shape of its path, for each route of the router. */
+/** The routes of a router by method and shape of the path: `POST /users/:`. */
 function shapesByMethod(router: Router): ReadonlyMap<string, readonly Route[]> {
   const shapes = new Map<string, Route[]>();
   for (const route of router.entries) {
@@ -91,7 +91,7 @@ function shapesByMethod(router: Router): ReadonlyMap<string, readonly Route[]> {
   return shapes;
 }
 
-/** What the judgement of a route needs to know of its router. */
+/** What the judgement of a route depends on in its router. */
 interface Beside {
   readonly addresses: readonly Path[];
   /** The routes of the router by method and shape. */
@@ -172,7 +172,9 @@ function judgeRoute(
   return { ...judged, rewrites, wanted: rewrites, suggestion: isOne ? unlessTaken(rewrite, path, shapes) : null };
 }
 
-/** Whether a handler reads the item that a path may mean: what it does specifies more than a verb of many. */
+/**
+ * Whether a handler reads the item that a path may mean; what it does is better evidence than a verb that reads many.
+ */
 function readsItem({ handler }: Route, addresses: readonly Path[], rewrite: Rewrite): boolean {
   return addresses.every((mount) => findsItem({ handler, mount, rewrite }));
 }
@@ -181,7 +183,7 @@ function rewritesOf(judgements: readonly Judgement[]): readonly Rewrite[] {
   return judgements.map((judgement) => judgement.verdict.rewrite).filter((rewrite) => rewrite !== null);
 }
 
-/** A page that a file is by its name belongs to what people see, not to an API. */
+/** Whether a route is a page by the name of its file: such a page is not part of an API. */
 function isFilePage({ renaming, handler }: Route): boolean {
   return renaming !== undefined && showsPage(handler);
 }
@@ -195,7 +197,8 @@ function unlessTaken(
 }
 
 /**
- * `PUT /posts/:id/like` next to `DELETE /posts/:id/like`: what looks like an action is a resource that is there or not.
+ * Whether DELETE undoes what looks like an action, which then is a resource that exists or not: `PUT /posts/:id/like`
+ * next to `DELETE /posts/:id/like`.
  */
 function isToggle(shape: string, shapes: ReadonlyMap<string, readonly Route[]>): boolean {
   return shapes.has(`DELETE ${shape}`) && (shapes.has(`PUT ${shape}`) || shapes.has(`POST ${shape}`));
@@ -221,7 +224,9 @@ export function misnamedAt(
   );
 }
 
-/** One verdict for all the places of a router: what is a verb in one and a noun in another is left alone. */
+/**
+ * One verdict for all addresses of a router: a word that is a verb at one of them and a noun at another is left alone.
+ */
 function judgeMethod(
   token: MethodToken,
   path: Path,

@@ -14,25 +14,25 @@ import { editsFor } from './route-edits.ts';
 
 /** What a route shares with others. */
 interface Shared {
-  /** The routes of the same path text, itself included. */
+  /** The routes that share the text of its path, itself included. */
   readonly partners: readonly JudgedRoute[];
-  /** Whether others have the token of its method. */
+  /** Whether other routes share the text of its method. */
   readonly sharesToken: boolean;
   /** Whether its router serves HTML forms. */
   readonly servesForms: boolean;
-  /** Whether the forms of pages get new addresses with the routes that they send to. */
+  /** Whether the forms of pages are rewritten with the routes that they send to. */
   readonly formsFollow: boolean;
 }
 
-/** The reasons for which the rewrite would be another endpoint: what is against this one states nothing about that. */
+/** The reasons for which the rewrite should be another endpoint, to which the objections to this one do not apply. */
 const OTHER_TARGET: ReadonlySet<WithheldReason> = new Set(['missing-identifier', 'bulk', 'own-item', 'filter']);
 
-/** Whether a route stays because its rewrite would be another endpoint. */
+/** Whether a route is not rewritten because its rewrite should be another endpoint. */
 export function meansOtherTarget({ reason }: Withheld): boolean {
   return OTHER_TARGET.has(reason);
 }
 
-/** What a route itself has against its rewrite, or against any, what matters most to a person first. */
+/** The objections of a route to its own rewrite, or to any, the most important for a person first. */
 export function* ownObstacles(one: JudgedRoute, shared: Shared): Generator<Withheld> {
   const { obstacles, route, wanted } = one;
   if (obstacles.some(({ reason }) => reason === 'action')) {
@@ -55,21 +55,24 @@ export function* ownObstacles(one: JudgedRoute, shared: Shared): Generator<Withh
   if (wanted && rewrite) yield* targetObstacles(one, wanted, rewrite);
 }
 
-/** Whether a browser may ask for a route whose method changes, or that is sent what a form sends. */
+/**
+ * The objection to the rewrite of a route that browsers may request, if its method changes or a form may send to it;
+ * null where there is none.
+ */
 function browserObstacle(one: JudgedRoute, { servesForms, formsFollow }: Shared): Withheld | null {
-  // What may be a form or a page is specified to be one.
+  // There is an objection because of the form or the page already.
   if (one.obstacles.some(({ reason }) => reason === 'form' || reason === 'page')) return null;
   const changing = one.wanted
     ? changedMethods(one, one.wanted)[0]
     : one.methods.find(({ verdict }) => verdict.unsafe ?? verdict.tunneled);
   const sent = (changing ?? one.methods.find(({ token }) => token.method === 'POST'))?.token.method;
-  // A page that it answered with itself would be at another address, which relative links and forms go on from.
+  // A redirect does not depend on the address, unlike a page in the response, whose relative links and forms do.
   if (formsFollow && one.wanted && !changing && one.route.handler.answer.response === 'redirect') return null;
   const reason = sent === undefined ? null : browserReason(one.route, sent, servesForms);
   return reason && { reason };
 }
 
-/** What those state that have the same path or method. */
+/** The objections because of routes that share the text of the path or of the method. */
 function* sharingObstacles(
   one: JudgedRoute,
   wanted: readonly Rewrite[],
@@ -84,7 +87,7 @@ function* sharingObstacles(
   if (parts || (sharesToken && changedMethods(one, wanted).length > 0)) yield { reason: 'shared-path' };
 }
 
-/** What a route specifies against one new endpoint. */
+/** The objections of a route to a certain new endpoint. */
 function* targetObstacles(one: JudgedRoute, wanted: readonly Rewrite[], rewrite: Rewrite): Generator<Withheld> {
   const { route } = one;
   const { answer } = route.handler;
@@ -118,20 +121,25 @@ function* redirectObstacles(
   if (redirectsOn(route, changes)) yield { reason: 'redirects-on' };
 }
 
-/** A path that is the name of a file is renamed, not edited. */
+/**
+ * The objection where there are no edits: a path that is the name of a file has to be renamed; any other one is shared.
+ */
 function withoutEdits({ route, methods }: JudgedRoute, { method, path }: Rewrite): Withheld {
   const renaming = route.renaming?.(methods[0]?.token.method ?? method, method, path);
   return renaming ? { reason: 'file-name', renaming } : { reason: 'shared-text' };
 }
 
-/** Under a prefix Fastify answers a HEAD of `/` only with the slash at the end, unlike every other method. */
+/**
+ * Whether a rewrite would be a HEAD of `/`, which Fastify answers under a prefix only with the slash at the end, unlike
+ * every other method.
+ */
 function isHeadOfPrefix({ router }: Route, { method, path }: Rewrite): boolean {
   return router.precedence === 'specificity' && method === 'HEAD' && (path === '/' || path === '');
 }
 
 /**
- * Whether the address would be no more than a prefix that ends with a slash, which is another address than the one
- * without it to every router but Express's. An empty path gets no prefix from Koa's routers, and they fail at it.
+ * Whether the new address would be only a prefix that ends with a slash, which all routers but Express's distinguish
+ * from one without. True also for an empty path of Koa, to which its routers do not add a prefix, so that they fail.
  */
 function isBarePrefix({ route, path }: JudgedRoute, { path: newPath }: Rewrite): boolean {
   if (newPath === '' && path.dialect === 'koa') return true;

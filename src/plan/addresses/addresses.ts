@@ -5,15 +5,15 @@ import { join, joinPrefixes } from '../../paths/print.ts';
 import type { Endpoint } from '../../model/endpoint.ts';
 import type { Route, Router } from '../../model/router.ts';
 
-/** More places than these are not followed: one router mounted twice at each of twenty levels would have a million. */
+/** The most addresses of a router: one mounted twice at each of twenty levels would have a million. */
 const MOST = 64;
 
-/** Every report names an address, and a router does not move. */
+/** Cached, since every report contains an address and the prefixes of a router do not change. */
 const known = new WeakMap<Router, readonly Path[]>();
 
 /**
- * The prefixes under which a router is, as far as the file specifies it: `/` for an application, each mounted prefix
- * for a mounted router. What the file does not specify is an unknown segment.
+ * The prefixes that a router is mounted at: `/` for an application, each mounted prefix for a mounted router. A prefix
+ * that the file does not show is an unknown segment.
  */
 export function addressesOf(router: Router): readonly Path[] {
   let addresses = known.get(router);
@@ -36,7 +36,7 @@ export function endpointsOf({ router, path, methods }: Route): readonly Endpoint
 /** An address before and after a change. */
 export type AddressChange = readonly [from: Path, to: Path];
 
-/** What another path makes of each address that a path has on a router. */
+/** The changes of the addresses of a path on a router when a new path replaces it. */
 export function addressChanges(router: Router, path: Path, newPath: string): readonly AddressChange[] {
   return addressesOf(router).map((mount) => [join(mount, path, path.dialect), join(mount, newPath, path.dialect)]);
 }

@@ -4,34 +4,35 @@ import { parsePath } from '../../paths/parse-path.ts';
 import { join, joinPrefixes } from '../../paths/print.ts';
 import type { Middleware, Mount, Route, Router } from '../../model/router.ts';
 
-/** An entry of a router's table with the path that it has from the outermost router of the file on. */
+/** An entry of a table, with its path from the outermost router of the file on. */
 export interface Placed {
   readonly entry: Route | Middleware | Mount;
   /** The file that it is in. */
   readonly file: string;
-  /** Where it is in the order of matching. */
+  /** Its index in the order of matching. */
   readonly order: number;
   /** Its path (a prefix for middleware and mounts); null where it is a regular expression or not text. */
   readonly path: Path | null;
-  /** The prefix under which it is there: that of its router, save for a regular expression of Koa. */
+  /** The prefix of its path: that of its router, or none for a regular expression of Koa. */
   readonly prefix: string;
-  /**
-   * The mounts that resolve to its router, from the outside in; the same list for all entries of a router in one place.
-   */
+  /** The mounts above its router, from the outside in; the same list for all entries of a router at one mount. */
   readonly through: readonly Mount[];
-  /** The outermost prefix whose text is not all known, with the mount that brings it; null where all of it is known. */
+  /** The outermost prefix that is not fully known, with its mount; null where all of it is known. */
   readonly unknown: UnknownPrefix | null;
-  /** Tells apart what precedes the first of it that is not known, and that; null where all is known, or told. */
+  /**
+   * The key of the first unknown prefix and of what precedes it, equal for entries whose paths begin alike; null where
+   * all is known, or was not examined.
+   */
   readonly opening: string | null;
 }
 
-/** A prefix with a part that the source does not specify: the same for all that is below one mount. */
+/** A prefix with a part that the source does not show: the same part for all entries below one mount. */
 export interface UnknownPrefix {
   readonly mount: Mount;
   readonly text: string;
 }
 
-/** A table laid out, and whether all of it was. */
+/** The entries of a table in order, and whether all of them are known. */
 export interface Layout {
   /** The outermost router. */
   readonly top: Router;
@@ -40,14 +41,14 @@ export interface Layout {
 }
 
 /**
- * Deeper nesting and longer tables than these are not followed: mounting twice at each of thirty levels makes a billion
+ * The deepest nesting and the longest table that are followed: mounting twice at each of thirty levels makes a billion
  * entries.
  */
 const DEEPEST = 16;
 const MOST_ENTRIES = 50_000;
 
 /**
- * Lays the table of a router and of all that are mounted on it out in the order in which requests meet it.
+ * Lists the entries of a router and of all routers mounted on it, in the order in which requests meet them.
  *
  * @param top a router that no other router of the file mounts
  */
@@ -97,7 +98,7 @@ export function layOut(top: Router): Layout {
         placed.push({
           ...{ entry, file, order, through, unknown, opening: begins },
           path: isOfText ? belowText(prefix, router) : pathOf(entry, own, router),
-          // It sees what is next to the last segment of its prefix.
+          // It also matches paths whose next segment only begins with the last one of its prefix.
           prefix: isOfText ? prefix.slice(0, prefix.lastIndexOf('/')) : own,
         });
       }
@@ -141,9 +142,8 @@ function pathOf(entry: Route | Middleware, prefix: string, router: Router): Path
 }
 
 /**
- * The addresses that a route answers under a prefix: one, and for the root of a Fastify plugin two, with and without
- * the slash at the end (Fastify's `prefixTrailingSlash` is `both` unless told otherwise), save where the prefix ends
- * with one.
+ * The addresses that a route answers under a prefix: one; for the root of a Fastify plugin two, with and without the
+ * slash at the end, since `prefixTrailingSlash` is `both` by default, unless the prefix ends with a slash.
  */
 export function addressesUnder(prefix: string, path: string, { dialect }: Router): readonly Path[] {
   const address = join(prefix, path, dialect);
@@ -155,10 +155,10 @@ function openingOf({ opening }: Mount | Middleware, prefix: string): string | nu
   return opening === undefined ? null : `${prefix} ${opening}`;
 }
 
-/** Is for an unknown prefix that two entries share: whatever it is, it is the same for both. */
+/** Replaces an unknown prefix that two entries share: whatever it is, it is the same for both. */
 const SHARED = '/shared';
 
-/** A path of an entry as it is compared with one of another entry: what is unknown to both alike is no difference. */
+/** The path of an entry for a comparison with that of another entry: an unknown prefix that both share is replaced. */
 export function comparable(path: Path, own: Placed, other: Placed): Path {
   const { unknown, opening } = own;
   const hole = path.text.indexOf(HOLE);

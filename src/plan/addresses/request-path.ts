@@ -25,12 +25,12 @@ const GLUE = new RegExp(`^${HOLE}+(?=[^${HOLE}/?#])`);
 const BLANKS = /^[\t\n\r ]*/;
 const END = /[?#]|[\t\n\r ]*$/;
 
-/** Whether a URL goes on from the address of a page, which no source specifies. */
+/** Whether a URL is relative to the address of a page, which the source does not show. */
 export function isRelative(value: string): boolean {
   return relativeStart(value.replace(BLANKS, '')) > 0;
 }
 
-/** Reads where a request goes. */
+/** The path of a request, with that of the base of its client before it. */
 export function readRequestPath(request: Request): UrlPath {
   const { url, base } = request;
   const own = readUrl(url);
@@ -39,10 +39,10 @@ export function readRequestPath(request: Request): UrlPath {
     return { ...own, isForeign: !isOurs && isForeign(own.host), isRooted: own.isRooted && base === '' };
   const host = base === null ? null : HOST.exec(base);
   const isElsewhere = !isOurs && isForeign(host?.[1] ?? null);
-  // A value in front may hold a host, in the place of the base.
+  // A value of run time in front may contain a host, which replaces the base.
   if (base === null || own.segments[0]?.isGlued)
     return { ...own, opensBefore: true, isForeign: isElsewhere, isRooted: false };
-  // It leads out of its base.
+  // `../` leaves the base.
   if (/^\s*(?:\.\/+)*\.\.\//.test(url.value)) return { ...own, isForeign: isElsewhere };
   const before = segmentsOf(base, host?.[0].length ?? 0).map((segment) => ({ ...segment, span: null }));
   const [first] = before;
@@ -59,16 +59,14 @@ export function readRequestPath(request: Request): UrlPath {
   };
 }
 
-/**
- * Where a URL may lead that a mock or an assertion waits for: it may leave out the base that its client puts in front.
- */
+/** The URL of a mock or an assertion, which may leave out the base of its client. Other URLs are returned unchanged. */
 export function openUrl({ kind, base }: Request, url: UrlPath): UrlPath {
   return kind === 'matcher' && !base ? { ...url, opensBefore: true } : url;
 }
 
 /**
- * Whether a request is sent to a host, specified or not. What begins with a slash is sent by a page, to the host that
- * it came from.
+ * Whether a request is sent to a host, known or not. A URL that begins with a slash is requested by a page, from the
+ * host of that page.
  */
 export function goesOut(request: Request): boolean {
   if (asksUs(request) || isRelative(request.url.value)) return false;
@@ -77,26 +75,28 @@ export function goesOut(request: Request): boolean {
 }
 
 /**
- * The host that a request names, in lower case: in its URL, or else in what its client puts in front; null where none
- * is specified.
+ * The host of a request, in lower case: that of its URL, or else that of the base of its client; null where neither has
+ * one.
  */
 export function hostOf({ url, base }: Request): string | null {
   const said = [url.value.replace(BLANKS, ''), base].map((text) => text && HOST.exec(text)?.[1]).find(Boolean);
   return said ? said.slice(said.lastIndexOf('@') + 1).toLowerCase() : null;
 }
 
-/** Whether a request is one to this project, whatever host it names. */
+/** Whether a request goes to this project, whatever host it has. */
 function asksUs({ inProcess, isAtOwnHost }: Request): boolean {
   return inProcess || isAtOwnHost === true;
 }
 
-/** The port of this machine that a request asks; null for another host, and where the source does not specify it. */
+/**
+ * The port of this machine that a request goes to; null for another host, and where the source does not show a port.
+ */
 export function localPort(request: Request): string | null {
   const host = HOST.exec(withBase(request))?.[1];
   return (host !== undefined && LOCAL.test(host) && /:(\d+)$/.exec(host)?.[1]) || null;
 }
 
-/** A URL with what its client puts before it. */
+/** A URL with the base of its client before it. */
 function withBase({ url, base }: Pick<Request, 'base' | 'url'>): string {
   const written = url.value.replace(BLANKS, '');
   return HOST.test(written) ? written : `${base ?? HOLE}${written}`;
@@ -125,15 +125,15 @@ export function readUrl(text: Text): UrlPath & { readonly host: string | null } 
 }
 
 /**
- * What a URL may mean that opens with a value of run time: its first word as a segment of its own, and as the rest of
- * one.
+ * The readings of a URL that may begin with a value of run time: its first word as a segment of its own, and as the
+ * rest of a segment.
  */
 export function readingsOf(url: UrlPath): readonly UrlPath[] {
   const [first, ...others] = url.segments;
   return first?.isGlued ? [url, { ...url, segments: [{ ...first, text: HOLE + first.text }, ...others] }] : [url];
 }
 
-/** Whether a URL specifies a slash after its last segment. */
+/** Whether a URL has a slash after its last segment. */
 export function endsInSlash({ text, segments }: UrlPath): boolean {
   const span = segments.at(-1)?.span;
   return span ? text.value[span.end] === '/' : false;
@@ -156,9 +156,9 @@ function segmentsOf(value: string, start: number): OwnSegment[] {
 }
 
 /**
- * The requests of a URL as a path of a router: what the source does not specify is a parameter.
+ * A URL as a path of a router: what the source does not show is a parameter.
  *
- * @param after what follows its last segment
+ * @param behind what follows the last segment
  */
 export function asPath({ segments }: Pick<UrlPath, 'segments'>, dialect: Dialect, behind: '' | '/' = ''): Path {
   const texts = segments.map(({ text }, at) =>
@@ -168,8 +168,8 @@ export function asPath({ segments }: Pick<UrlPath, 'segments'>, dialect: Dialect
 }
 
 /**
- * The path of the routes that a URL may have been sent to: each segment that is a value identifies what the one before
- * it names.
+ * The path that the routes of a URL may have had: each segment that is a value becomes a parameter, the identifier of
+ * what the segment before it names.
  */
 export function asRoutePath(
   { segments }: Pick<UrlPath, 'segments'>,
@@ -181,7 +181,7 @@ export function asRoutePath(
   return parsePath(`/${parts.join('/')}`, 'express');
 }
 
-/** `:userId` after `users`, `getUser` and `getUserById`; `:id` after a verb alone. */
+/** The parameter after a segment: `:userId` after `users`, `getUser` and `getUserById`; `:id` after a verb alone. */
 function identifierOf(before: string): string {
   const words = wordTexts(before);
   const by = words.indexOf('by');

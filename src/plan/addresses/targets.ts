@@ -10,19 +10,19 @@ import type { UrlPath } from '../../model/caller.ts';
 import { Sections, type Section } from './sections.ts';
 import { addressesUnder, type Layout, type Placed } from './layout.ts';
 
-/** The path and the methods that a route registers: those that it has, or those that a rewrite is to give it. */
+/** The path and the methods that a route registers, now or after a rewrite. */
 export interface Registered {
   readonly path: string;
   readonly methods: readonly string[];
 }
 
-/** A route at one of its addresses, which a request meets. */
+/** A route at one of its addresses, as the target of a request. */
 export interface Target {
   readonly route: Route;
   /** The methods that it answers there. */
   readonly methods: readonly string[];
   readonly placed: Placed;
-  /** Which table it is in. */
+  /** The index of its table. */
   readonly table: number;
   readonly address: Path;
 }
@@ -44,15 +44,15 @@ export class Targets {
   #dialects: ReadonlySet<Dialect> | undefined;
 
   /**
-   * @param tables answers the tables, laid out when a request asks for them
-   * @param registered answers what a route registers; null for nothing that can be asked for
+   * @param tables returns the tables, which are laid out on first use
+   * @param registered returns what a route registers; null for a route that no request can reach
    */
   constructor(tables: () => readonly Layout[], registered: (route: Route) => Registered | null = registeredNow) {
     this.#tables = tables;
     this.#registered = registered;
   }
 
-  /** Takes in what a URL may reach. */
+  /** Adds the addresses that a URL may reach to the indexes. */
   #reach(path: Path, isEnding: boolean): void {
     const { whole, endings } = (this.#sections ??= {
       whole: this.#tables().map(
@@ -101,18 +101,17 @@ export class Targets {
   }
 
   /**
-   * The routes that requests of a URL reach.
+   * The routes that requests to a URL reach; of several routes in one table, the one that its router picks.
    *
    * @param method the method of the requests; null for any
-   * @returns where one table has several that match, the one that its router picks
    */
   of(url: UrlPath, method: string | null): readonly Target[] {
     if (url.segments.length === 0 && url.opensBefore) return [];
     const found = readingsOf(url).flatMap((reading) => {
       const [end, other] = endsInSlash(reading) ? (['/', ''] as const) : (['', '/'] as const);
       const said = this.#meeting(reading, method, end);
-      // Whether a slash at the end of a route has to be there is a matter of its router's version: it is the route that
-      // is intended.
+      // Whether a slash at the end matters depends on the version of the router; the request is meant for the route
+      // either way.
       const distinct = firstOfEach(said.length > 0 ? said : this.#meeting(reading, method, other));
       return method === null ? distinct : picked(distinct);
     });
@@ -144,10 +143,10 @@ function emptyIndex(): ReadonlyMap<Dialect, AddressIndex<Ending>> {
   return new Map(DIALECTS.map((dialect) => [dialect, new AddressIndex()]));
 }
 
-/** No address that a person wrote has more segments after a base that a request leaves out. */
+/** The most segments of an address after a base that a request leaves out. */
 const LONGEST_ENDING = 16;
 
-/** The ends of an address that a request after an unknown base may name: each contains a word at least. */
+/** The ends of an address that a request after an unknown base may have, each with at least one static segment. */
 function endingsOf({ segments, text, dialect }: Path): readonly Path[] {
   return segments
     .slice(-LONGEST_ENDING)
@@ -155,7 +154,7 @@ function endingsOf({ segments, text, dialect }: Path): readonly Path[] {
     .filter((ending) => ending.segments.some(({ kind }) => kind === 'static'));
 }
 
-/** Of routes with one address and the same methods the first one answers. */
+/** The first route of each table with the same address and methods, which is the one that answers. */
 function firstOfEach(found: readonly Ending[]): readonly Ending[] {
   const first = new Map<string, Ending>();
   for (const target of found) {
@@ -178,12 +177,12 @@ function reaches(ending: Path, path: Path): boolean {
   return relation === 'same' || relation === 'covers';
 }
 
-/** Of the routes of one table that a request of the URL may meet both, the one that the router picks. */
+/** Of several routes of a table that match the same requests, only the one that the router picks. */
 function picked(found: readonly Ending[]): readonly Ending[] {
   return found.filter((target) => !found.some((other) => isSameChoice(other, target) && isBefore(other, target)));
 }
 
-/** A route that specifies a segment of the URL itself goes before one where a parameter has to represent it. */
+/** The routes that have the most segments of the URL as static segments: they precede routes with parameters there. */
 function mostLiteral(found: readonly Ending[], { segments }: UrlPath): readonly Target[] {
   if (found.length < 2) return found;
   const said = found.map(({ ending }) => segments.map((_, at) => ending.segments[at]?.kind === 'static'));
@@ -196,8 +195,8 @@ function saysMore(a: readonly boolean[], b: readonly boolean[]): boolean {
 }
 
 /**
- * Whether whatever precedes the URL of a request that meets the second resolves to the first as well: `/api` and
- * `/admin` do not.
+ * Whether each base with which the URL reaches the second route lets it reach the first as well: `/api` and `/admin` do
+ * not.
  */
 function isSameChoice(a: Ending, b: Ending): boolean {
   if (a.table !== b.table || a.address.segments.length !== b.address.segments.length) return false;

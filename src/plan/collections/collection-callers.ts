@@ -25,7 +25,7 @@ import type { Collection, Member } from './collection-members.ts';
 import type { EarlyCallers } from './early-callers.ts';
 import { asksElsewhere, followName, mayAskFor } from './follow-name.ts';
 
-/** Who names addresses. */
+/** What may name the addresses of collections. */
 export interface CollectionParties {
   readonly callers: Callers;
   readonly late: LateCallers;
@@ -34,7 +34,11 @@ export interface CollectionParties {
   readonly mentions: Mentions;
 }
 
-/** What those who name a collection specify against its new name, which its own texts get by these edits. */
+/**
+ * The objections to the new name of a collection from all that names it.
+ *
+ * @param own the edits that rename the collection in its own texts
+ */
 export function* objectionsOfCallers(
   collection: Collection,
   own: { readonly file: string; readonly edits: readonly Edit[] },
@@ -112,9 +116,9 @@ export function* objectionsOfCallers(
 }
 
 /**
- * What becomes of a caller when a collection gets its new name.
+ * The change by which a caller follows the new name of a collection.
  *
- * @returns null where it does not reach the collection, reaches other routes too, or specifies the name in another way
+ * @returns null where it does not reach the collection, reaches other routes too, or contains the name in another way
  */
 export function followCollection(caller: Caller, collection: Collection): Following | null {
   const change = changeFor(caller, collection);
@@ -133,16 +137,13 @@ function changeFor({ routes, url, isPlain }: Caller, { members, wanted }: Collec
   );
 }
 
-/** The same for one that is about to reach the collection. */
+/** The same for a caller that reaches the collection only after a rewrite. */
 export function followEarly(caller: Caller, collection: Collection, early: EarlyCallers): Following | null {
   const change = early.change(caller, collection);
   return change && saying(caller.said.method, caller.url, change, null);
 }
 
-/**
- * What becomes of a caller that was left over by its routes when their collection gets its new name: it specifies it as
- * it did before.
- */
+/** The same for a caller whose routes were rewritten before it: it gets the new name in its old URL. */
 function followLate({ said, url }: Caller, arrivals: readonly Arrival[], collection: Collection): Following | null {
   const ways = arrivals.map((arrival) => {
     const change = changeFor(arrival.caller, collection);
@@ -153,7 +154,7 @@ function followLate({ said, url }: Caller, arrivals: readonly Arrival[], collect
   return first && ways.every((way) => way !== null && isSameWay(way, first)) ? first : null;
 }
 
-/** Whether a text is one that specifies the name of the collection for its routes. */
+/** Whether a text is edited itself in order to rename the collection. */
 function isEdited(
   { file, mention: { range } }: FileMention,
   own: { readonly file: string; readonly edits: readonly Edit[] },
@@ -162,8 +163,8 @@ function isEdited(
 }
 
 /**
- * Whether a caller reaches a route of a collection, where it is one: below another prefix the same route keeps its
- * name.
+ * Whether a caller reaches a route of a collection at an address that is renamed: below another prefix, the same route
+ * may not be.
  */
 export function reaches({ routes, url }: Pick<Caller, 'routes' | 'url'>, { members }: Collection): boolean {
   const reached = new Set<unknown>(routes);
@@ -218,7 +219,7 @@ function saysName(mention: Mention, place: CollectionPlace): boolean {
   return mention.segments.some((said, index) => said === name && namesUpTo({ ...mention, mixed: [] }, index, place));
 }
 
-/** Whether a text specifies a part of the name of a collection, and a value of run time the rest. */
+/** Whether a text contains a part of the name of a collection, and a value of run time may be the rest. */
 function saysPart(mention: Mention, place: CollectionPlace): boolean {
   return mention.mixed?.some(({ at }) => namesUpTo(mention, at, place)) ?? false;
 }
@@ -228,7 +229,7 @@ function namesUpTo(mention: Mention, index: number, { path, at }: CollectionPlac
   return names({ ...mention, segments: mention.segments.slice(0, index + 1), opensBehind: true }, path, at);
 }
 
-/** The requests of which a test expects that nothing answers them, where the collection would be. */
+/** The unanswered requests to an address of a collection for which a test expects no answer. */
 function awaitingNothing(place: CollectionPlace, mentions: Mentions, callers: Callers): readonly Caller[] {
   const files = new Set(
     textsNaming(place, mentions).flatMap(({ file, mention }) =>

@@ -17,7 +17,7 @@ import { misnamed } from './style.ts';
 /** An address up to a segment, in one table. */
 interface Place {
   readonly below: Map<string, Place>;
-  /** The entries whose addresses go through it, each with its segment there. */
+  /** The entries whose addresses contain it, each with its segment there. */
   readonly through: Occurrence[];
 }
 
@@ -26,20 +26,20 @@ interface Occurrence {
   readonly placed: Placed;
   readonly at: number;
   readonly saying: Saying | null;
-  /** Where it is, and where its rewrite puts it: two at most. */
+  /** Its place now, and its place after a rewrite: two at most. */
   readonly places: readonly Place[];
 }
 
 /** Finds the collections of a project whose names have the wrong number, each with everything that is below it. */
 export class CollectionIndex {
   readonly all: readonly Collection[];
-  /** By the text that specifies the name, and where in it. */
+  /** By the text that contains the name, and the offset in it. */
   readonly #byText = new Map<Text, Map<number, Collection>>();
   readonly #byEntry = new Map<Placed, Map<number, Collection>>();
   readonly #byRoute = new Map<Route, Set<Collection>>();
 
   /**
-   * @param moves the rewrites that the routes ask for by themselves: what a verb leaves is a collection too
+   * @param moves the rewrites proposed for routes by themselves: the noun left by a dropped verb is a collection too
    * @param names which names are reported
    */
   constructor(
@@ -65,24 +65,24 @@ export class CollectionIndex {
     this.all = all;
   }
 
-  /** The collection that a text specifies at an offset. */
+  /** The collection at an offset in a text; null where there is none. */
   at(text: Text, start: number): Collection | null {
     return this.#byText.get(text)?.get(start) ?? null;
   }
 
-  /** The collections that the addresses of a route go through. */
+  /** The collections in the addresses of a route. */
   of(route: Route): readonly Collection[] {
     return [...(this.#byRoute.get(route) ?? [])];
   }
 
-  /** The collections that the address of an entry goes through, by the segments that would get a new name. */
+  /** The collections in the address of an entry, by the indices of the segments that would get a new name. */
   in(placed: Placed): ReadonlyMap<number, Collection> {
     return this.#byEntry.get(placed) ?? NONE;
   }
 
   /**
-   * A collection with all that is reached from it: who is at a place of it now or once its verb is gone, and at
-   * whatever other place a text of it specifies.
+   * A collection with everything that has to be renamed with it: the entries at its places, now or once their verbs are
+   * dropped, and those at all other places where the same texts contain the name.
    */
   #collect(
     { places: [...first], saying }: Occurrence,
@@ -135,9 +135,7 @@ export class CollectionIndex {
   }
 }
 
-/**
- * Whether an old address that is kept alive specifies the name itself; below a prefix that is renamed it cannot stay.
- */
+/** Whether a deprecated route contains the name in its own path, which is not renamed; a name in its prefix is. */
 function keepsOldName({ placed: { entry }, saying }: Occurrence): boolean {
   return entry.kind === 'route' && entry.isDeprecated === true && saying?.text === entry.path;
 }
@@ -162,7 +160,7 @@ function occurrencesIn(layout: Layout, settled: Moves): readonly Occurrence[] {
   });
 }
 
-/** The places that an address leads through, one for each segment. */
+/** The places of an address, one for each segment. */
 function placesAlong(root: Place, path: Path, placed: Placed, unknowns: Map<Mount, string>): readonly Place[] {
   const isExact = seesCapitals(placed);
   let place = root;
@@ -178,7 +176,9 @@ function placesAlong(root: Place, path: Path, placed: Placed, unknowns: Map<Moun
   });
 }
 
-/** Where a rewrite puts the segments of an address: `/add/crate` and `/update/crate/:id` meet at `/crate`. */
+/**
+ * The places of the segments of an address after its rewrite: `/add/crate` and `/update/crate/:id` meet at `/crate`.
+ */
 function laterPlaces(
   root: Place,
   placed: Placed,
@@ -192,14 +192,16 @@ function laterPlaces(
   return (at) => places[later.after(at)];
 }
 
-/** What is unknown in one mount is the same for all below it, and for no one else. */
+/**
+ * The name of the unknown prefix of a mount: the same for all entries below the mount, and different for all others.
+ */
 function nameOf(mount: Mount, unknowns: Map<Mount, string>): string {
   const name = unknowns.get(mount) ?? `? ${String(unknowns.size)}`;
   unknowns.set(mount, name);
   return name;
 }
 
-/** Whether a router on the way to an entry may tell capitals from small letters, though its framework does not. */
+/** Whether a router above an entry may be case-sensitive, though its framework is not by default. */
 function seesCapitals({ entry, through }: Placed): boolean {
   return (
     (entry.kind === 'route' && entry.router.constrained === true) ||
@@ -207,7 +209,7 @@ function seesCapitals({ entry, through }: Placed): boolean {
   );
 }
 
-/** Two paths of one key are the same up to there; the names of parameters are no difference. */
+/** The key of a segment: equal for segments that match the same texts. The names of parameters make no difference. */
 function keyOfSegment(path: Path, at: number, isExact: boolean): string {
   const { dialect } = path;
   const segment = path.segments[at];
@@ -217,7 +219,7 @@ function keyOfSegment(path: Path, at: number, isExact: boolean): string {
   return textAt(path, at);
 }
 
-/** The segments of an entry's address that name a collection in the wrong number, now or once its verb is gone. */
+/** The segments of an entry's address that name a collection with the wrong number, now or once a verb is dropped. */
 function wrongNames(
   placed: Placed,
   own: readonly Occurrence[],

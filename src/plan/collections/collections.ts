@@ -25,28 +25,28 @@ import { CollectionIndex } from './collection-index.ts';
 import { renamingEdits } from './renaming-edits.ts';
 import { ReportedNames, type NameSources } from './reported-names.ts';
 
-/** The edits that rename a collection wherever it is, all in one file. */
+/** The edits that rename a collection everywhere, all in one file. */
 export interface Renaming {
   readonly file: string;
   readonly edits: readonly Edit[];
 }
 
-/** What becomes of a collection whose name has the wrong number. */
+/** What is decided about a collection whose name has the wrong number. */
 export type CollectionDecision =
   | ({ readonly kind: 'renamed'; readonly collection: Collection } & Renaming)
   | { readonly kind: 'withheld'; readonly obstacles: LazyList<Withheld> };
 
-/** What the decisions are made from. */
+/** What the decisions depend on. */
 export interface CollectionSources extends CollectionParties, NameSources {
   layouts(): readonly Layout[];
-  /** The rewrites that routes ask for by themselves. */
+  /** The rewrites that are proposed for routes by themselves. */
   readonly moves: Moves;
 }
 
 /**
- * Decides which collections get a new name: with all of their routes, in whatever file and below whatever mount, or not
- * at all. Each is decided on by itself, whether or not the others get theirs, and whether or not the verbs go: any
- * order of fixes ends in the same place.
+ * Decides which collections get a new name: with all of their routes, in any file and below any mount, or not at all.
+ * Each decision is independent of the other ones, and of the rewrites that drop verbs, so that the fixes have the same
+ * result in any order.
  */
 export class Collections {
   readonly #sources: CollectionSources;
@@ -62,8 +62,8 @@ export class Collections {
   }
 
   /**
-   * What becomes of the collections that a route names in the wrong number: of the first that is renamed, or else of
-   * the first.
+   * What is decided about the collections that a route names with the wrong number: about the first that is renamed, or
+   * else about the first; null where there is none.
    */
   namingOf({ route, methods }: Pick<JudgedRoute, 'route' | 'methods'>): PlannedNaming | null {
     const named = methods.flatMap(({ token, misnamed }) =>
@@ -73,7 +73,7 @@ export class Collections {
     const chosen = decided.find(({ decision }) => decision?.kind === 'renamed') ?? decided[0];
     if (!chosen) return null;
     const { collection, method, decision } = chosen;
-    // Nothing specifies the name any more where a rewrite that would uncover it is not made.
+    // There is no decision where the wrong name would appear only after a rewrite that is not made.
     if (!decision && this.#isAsked) return null;
     if (decision?.kind === 'renamed')
       return { collection, method, edits: this.#editsOf(decision), withheld: null, obstacles: () => [] };
@@ -91,7 +91,9 @@ export class Collections {
     return collection && this.#decide(collection);
   }
 
-  /** The edits that rename a collection, with those of others of the file that make one fix with it. */
+  /**
+   * The edits that rename a collection, with those of other collections of the file that have to be in the same fix.
+   */
   #editsOf({ collection, file }: RenamedCollection & Renaming): readonly Edit[] {
     const known = this.#bundles.get(file);
     const bundles =
@@ -106,10 +108,10 @@ export class Collections {
   }
 
   /**
-   * The callers of a file with the new names of the collections that they go through, on top of what their routes ask
-   * of them.
+   * The callers of a file with the new names of their collections, in addition to the changes that their routes
+   * require.
    *
-   * @param planned what becomes of those whose routes move
+   * @param planned the planned changes of the callers whose routes move
    */
   follow(found: readonly Caller[], planned: readonly PlannedCaller[], callers: Callers): readonly PlannedCaller[] {
     if (!this.#isAsked) return planned;
@@ -144,7 +146,7 @@ export class Collections {
     return this.#known;
   }
 
-  /** The collections that a caller goes through, or is about to, and that get a new name. */
+  /** The renamed collections in the addresses of the routes that a caller reaches, now or after a rewrite. */
   #reached(caller: Caller): readonly Collection[] {
     if (!caller.isPlain) return [];
     const routes = [...caller.routes, ...this.#sources.early.routesOf(caller)];
@@ -164,7 +166,11 @@ export class Collections {
     return decision;
   }
 
-  /** What is against a new name, which these edits make. */
+  /**
+   * The objections to a new name of a collection.
+   *
+   * @param edits the edits that make it; null where a text cannot be edited alone
+   */
   *#objections(collection: Collection, file: string, edits: readonly Edit[] | null): Generator<Withheld> {
     const { isFixed, isSuppressed } = this.#options;
     const held = collection.sayings.some(({ text, file, segment }) =>
@@ -180,7 +186,7 @@ export class Collections {
     if (edits) yield* objectionsOfCallers(collection, { file, edits }, this.#sources, this.#options);
   }
 
-  /** What an entry specifies against a new name of a collection that it goes through. */
+  /** The objections to a new name because of an entry whose address contains the collection. */
   *#objectionsOf({ layout, placed }: Member): Generator<Withheld> {
     const { entry } = placed;
     const other = partyOf(placed);
@@ -209,8 +215,8 @@ function isLeftAlone({ entry, path }: Placed, isAllowed: NamingOptions['isAllowe
 }
 
 /**
- * One report for all that changes in what a caller specifies. A route that loses the verb before its noun gives this
- * its new name by itself.
+ * One report for all changes of a caller. A new name is left out where it overlaps a planned change: a rewrite that
+ * drops the verb before a noun also gives the noun its new name.
  */
 function combined(caller: Caller, named: readonly Following[], planned: PlannedCaller | undefined): PlannedCaller {
   const ways = named.filter(

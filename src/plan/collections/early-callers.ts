@@ -9,9 +9,9 @@ import type { Collection } from './collection-members.ts';
 import { asksElsewhere, followName, type NamePlace } from './follow-name.ts';
 
 /**
- * Finds the callers that no route answers yet, though a rewrite is about to make what they name: their file was fixed
- * before that of the route. Nothing tells them from requests that never had an answer; from the rewrite on these have
- * one as well.
+ * Finds the callers that no route answers yet, but that one will answer after its rewrite: their file was fixed before
+ * that of the route. They look like requests that no route ever answered; after the rewrite, these have an answer as
+ * well.
  */
 export class EarlyCallers {
   readonly #proposed: Targets;
@@ -19,7 +19,7 @@ export class EarlyCallers {
   readonly #routes = new Map<Caller, readonly Route[]>();
 
   /**
-   * @param proposed the routes where their rewrites put them
+   * @param proposed the routes at the addresses that their rewrites would give them
    * @param settled the rewrites that are made
    */
   constructor(proposed: Targets, settled: Moves) {
@@ -27,7 +27,7 @@ export class EarlyCallers {
     this.#settled = settled;
   }
 
-  /** The routes that are about to answer a caller; none where one does already. */
+  /** The routes that answer a caller after their rewrites; none where a route answers it now. */
   routesOf(caller: Caller): readonly Route[] {
     if (!isUnanswered(caller)) return [];
     const known = this.#routes.get(caller);
@@ -38,15 +38,15 @@ export class EarlyCallers {
     return routes;
   }
 
-  /** Whether a caller is about to go through a collection. */
+  /** Whether a caller reaches a route of a collection after its rewrite. */
   reaches(caller: Caller, { members }: Collection): boolean {
     const routes = new Set<unknown>(this.routesOf(caller));
     return members.some(({ placed }) => routes.has(placed.entry));
   }
 
   /**
-   * The change by which a caller specifies the new name of a collection that it is about to go through; null where it
-   * goes through none of it, or may go elsewhere.
+   * The change by which a caller gets the new name of a collection that it reaches after a rewrite; null where it does
+   * not reach it, or may reach other addresses.
    */
   change(caller: Caller, { members, wanted }: Collection): PathChange | null {
     const { url } = caller;

@@ -23,13 +23,13 @@ import { movedUrl, otherNames } from '../callers/other-names.ts';
 import { SharedTexts } from '../callers/shared-texts.ts';
 
 /**
- * The callers of a file that no route answers, though one does under the other names of collections: these were renamed
- * before.
+ * The callers of a file that no route answers, but that one answers under other names of the collections, which were
+ * renamed before.
  *
- * A URL after a base that no file tells may belong to another service: it is taken for one of this project only in a
- * file whose other requests reach routes of it.
+ * A URL after an unknown base may belong to another service: it counts as one of this project only in a file whose
+ * other requests reach routes of the project.
  *
- * @param planned those of which it is known what becomes of them
+ * @param planned the callers whose changes are planned already
  */
 export function lateNames(
   found: readonly Caller[],
@@ -47,8 +47,8 @@ export function lateNames(
     return lateName(caller, url, sources, options);
   };
   const shared = new SharedTexts(found);
-  // A comment that holds one of them holds what the others share with it; it is used by the report on that one, whose
-  // fix no one sees.
+  // A suppressed request prevents the change of a text that other callers share with it. For the request itself the
+  // change is planned: its report uses the suppression, and its fix is not shown.
   const wayOf = (each: Caller, at: number, caller: Caller): Following | null =>
     each !== caller && isHeldRequest(each, options) ? null : (namesOf(each)[at] ?? null);
   return found.flatMap((caller) => {
@@ -80,8 +80,7 @@ function lateCaller(caller: Caller, ways: readonly Following[]): PlannedCaller {
 }
 
 /**
- * The changes by which a caller specifies the other names of its collections; none where it asks for nothing under
- * these.
+ * The changes by which a caller gets other names of its collections; none where no route would answer it then.
  *
  * @param url where it goes, as far as the file shows
  */
@@ -95,7 +94,7 @@ function lateName(
   const method = said.method?.method ?? null;
   const placesOf = (some: readonly PathChange[]): readonly number[] =>
     some.map(({ start }) => url.segments.findIndex(({ span }) => span?.start === start));
-  // A parameter or a wildcard answers whatever the name: that tells of no route that was renamed.
+  // A parameter or a wildcard matches any name, so it is no evidence of a renamed route.
   const isThere = (some: readonly PathChange[]): boolean =>
     says(answering(caller, targets, movedUrl(url, some)), { url, changed: placesOf(some) });
   const chosen = expectsNothing ? undefined : otherNames(url, options).find(isThere);

@@ -3,12 +3,12 @@ import type { Edit } from '../../model/text.ts';
 import type { Collection } from './collection-members.ts';
 
 /**
- * The edits of all texts that specify the name of a collection; null where one of them is not its own: a constant that
- * is read elsewhere too, or a text that is put together.
+ * The edits of all texts that contain the name of a collection; null where one of them cannot be edited alone: a
+ * constant that is read elsewhere too, or a concatenated text.
  */
 export function renamingEdits({ sayings, wanted }: Collection): readonly Edit[] | null {
   const edits: Edit[] = [];
-  /** Where each constant is read by the routes of the collection, and in how many places at all. */
+  /** For each constant, where the routes of the collection read it, and the number of all its reads. */
   const reads = new Map<number, { readonly readers: number; readonly at: Set<number> }>();
   for (const { text, segment } of sayings) {
     const allowed = allowedEdit(text, segment.start, segment.end, wanted);

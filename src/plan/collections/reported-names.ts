@@ -8,18 +8,18 @@ import type { Moves } from '../moves.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';
 import type { Saying } from './said-path.ts';
 
-/** What determines which names are reported. */
+/** What the reported names depend on. */
 export interface NameSources {
-  /** The routes of a file, and the prefixes that it mounts others at. */
+  /** The routes of a file, and the prefixes of its mounts. */
   judgedIn(file: string): readonly JudgedRoute[];
   /** The rewrites that are made. */
   readonly settled: Moves;
 }
 
 /**
- * Knows which texts are reported for the name of a collection, now or once their verbs are gone. A name that no one
- * reports stays: callers that followed it would be alone, as with `new Router({ prefix: '/user' })`, or a prefix with
- * nothing but a POST after it.
+ * Finds the texts that are reported for the name of a collection, now or once their verbs are dropped. A name that is
+ * not reported is not changed: only its callers would get the new one, as with `new Router({ prefix: '/user' })`, or
+ * with a prefix that has nothing but a POST after it.
  */
 export class ReportedNames {
   readonly #sources: NameSources;
@@ -31,7 +31,7 @@ export class ReportedNames {
     this.#options = options;
   }
 
-  /** Whether a rule reports what a text specifies. */
+  /** Whether a rule reports the name of a collection in a text. */
   has({ text, file, segment }: Saying): boolean {
     const known = this.#byFile.get(file) ?? this.#namesIn(file);
     this.#byFile.set(file, known);
@@ -56,7 +56,7 @@ export class ReportedNames {
     return names;
   }
 
-  /** Where the path of a route specifies a collection that its rewrite leaves with the wrong number. */
+  /** The offsets in the path of a route of the collections that have the wrong number after its rewrite. */
   #uncovered({ route, path: { dialect }, rewrites }: JudgedRoute): readonly number[] {
     const found = (rewrites ?? []).flatMap(({ method, path, change }) => {
       const named = misnamedAt({ method, path: parsePath(path, dialect) }, route.router, this.#options);

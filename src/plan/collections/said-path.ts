@@ -4,7 +4,7 @@ import type { Mount, Router } from '../../model/router.ts';
 import type { Text } from '../../model/text.ts';
 import type { Placed } from '../addresses/layout.ts';
 
-/** A static segment of an address, and the text of a path or a prefix that specifies it. */
+/** A static segment of an address, and the text of the path or the prefix that contains it. */
 export interface Saying {
   readonly text: Text;
   readonly file: string;
@@ -13,18 +13,20 @@ export interface Saying {
   readonly segment: StaticSegment;
 }
 
-/** A piece of an address: a prefix, or the path of the entry itself; no text where the source does not specify it. */
+/**
+ * A part of an address: a prefix, or the path of the entry itself; its text is null where the source does not show it.
+ */
 interface Piece {
   readonly text: Text | null;
   readonly router: Router;
 }
 
 /**
- * Determines which text specifies each segment of the address of an entry.
+ * Finds the text that contains each segment of the address of an entry.
  *
  * @param top the outermost router of the table
- * @returns one answer for each segment, null where it is no word or no one's; no answers where the pieces do not make
- * up the address
+ * @returns one result for each segment, null where it is not static or not known; empty where the parts do not make up
+ * the address
  */
 export function sayingsOf(placed: Placed, top: Router): readonly (Saying | null)[] {
   const { path } = placed;
