@@ -12,11 +12,11 @@ export function aroundFolder({ root, runsIn }: Around): AroundFolder {
 }
 
 /**
- * The files whose requests move, though no configuration of ESLint lints them with the routes that they call, as far as
- * one can tell: where no configuration is named, all files are taken to be linted.
+ * The files whose requests move although, as far as can be seen, no configuration of ESLint lints them together with
+ * the routes that they call. Where no configuration is named, all files count as linted.
  *
  * @param folder what the files are named from
- * @param runsIn where ESLint is taken to run
+ * @param runsIn where ESLint is assumed to run
  */
 export function assumedFiles(
   { routes }: Inventory,

@@ -44,12 +44,12 @@ function nounsOf(router: Router): readonly string[] {
   );
 }
 
-/** The same for a noun in both numbers; mentions are kept in lower case. */
+/** A key that is the same for a noun in both numbers, singular and plural; mentions are in lower case. */
 function keyOf(segment: string): string {
   return nounKey(wordTexts(segment.toLowerCase()));
 }
 
-/** An answer about a text, which is worked out once. */
+/** Returns a check of texts that computes the result for each text once. */
 function remembering(work: (text: string) => boolean): (text: string) => boolean {
   const known = new Map<string, boolean>();
   return (text) => {

@@ -45,7 +45,7 @@ function planned(route: ListedRoute) {
   };
 }
 
-/** What an obstacle without a place has in its stead. */
+/** The place of an obstacle that has none. */
 const NOWHERE = { file: null, line: null, column: null };
 
 function listed(route: ListedRoute) {

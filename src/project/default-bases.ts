@@ -3,8 +3,8 @@ import { packageOf } from './root.ts';
 import type { Summaries } from './summaries.ts';
 
 /**
- * What the packages of a project let all their clients of axios begin with, and what is put before the addresses of
- * their pages.
+ * The base URLs that the packages of a project set for all their clients of axios, and the paths that proxies put
+ * before the addresses of their pages.
  */
 export class DefaultBases {
   readonly #summaries: Summaries;
@@ -17,13 +17,16 @@ export class DefaultBases {
     this.#flows = flows;
   }
 
-  /** The base that the package of a file gives; null where it is not known, undefined where there is none. */
+  /** The base that the package of a file sets; null where it is not known, undefined where none is set. */
   of(file: string): string | null | undefined {
     this.#known ??= this.#read();
     return this.#known.size === 0 ? undefined : this.#known.get(packageOf(file));
   }
 
-  /** The path that is put before the addresses that the pages of the package of a file ask for; null where none is. */
+  /**
+   * The path that a proxy puts before the addresses that pages of the package of a file request; null where there is
+   * none.
+   */
   proxiedPath(file: string): string | null {
     this.#proxied ??= new Map(
       this.#summaries.telling.flatMap(({ file: from, telling }) =>

@@ -9,10 +9,10 @@ import { LinkedText } from '../text/linked-text.ts';
 import { SlashedText } from '../text/slashed-text.ts';
 import { endOf } from '../values/place.ts';
 
-/** What replaces an entry that a reader of the syntax knows only in part. */
+/** The replacements of entries that cannot be read completely from the syntax alone. */
 export type Instead = Map<Entry, Entry[]>;
 
-/** Mounts the routers that no reader of the syntax found where they are mounted. */
+/** Mounts routers at the places that only the evaluation of the program finds. */
 export function mountRouters(
   routers: readonly RouterInProgress[],
   mounts: readonly Mounting[],
@@ -37,14 +37,14 @@ export function mountRouters(
   }
 }
 
-/** Whether a router is an application by more than the name of a parameter. */
+/** Whether a router is certainly an application: a parameter may only be named like one. */
 function isApplication({ kind, comesIn }: Router): boolean {
   return kind === 'application' && comesIn !== true;
 }
 
 /**
- * Whether a router is one, at one place: what is passed in from where no reader of the syntax tells is the router that
- * the program passes, and what is passed in more than once is several.
+ * Whether an object in the source is a single router: an application, or a router with exactly one mount. A router that
+ * is passed in by unknown code is another one, and one that is passed in several times is several.
  */
 function isOne(router: Router, mounted: ReadonlySet<Router>): boolean {
   return isApplication(router) || (mounted.has(router) && router.mountedBy.length === 1);
@@ -62,7 +62,7 @@ interface Standing {
   readonly entry: Exclude<Entry, Route>;
 }
 
-/** What mounts something, or may do so, by where it ends. */
+/** The entries that mount something, or may do so, by the places where they end. */
 function entriesByPlace(routers: readonly RouterInProgress[]): ReadonlyMap<string, readonly Standing[]> {
   const all = routers.flatMap((router) =>
     router.entries.flatMap((entry) => (entry.kind === 'route' ? [] : [{ router, entry }])),
@@ -70,20 +70,18 @@ function entriesByPlace(routers: readonly RouterInProgress[]): ReadonlyMap<strin
   return groupBy(all, ({ router: { file }, entry: { range } }) => endOf({ file, range }));
 }
 
-/**
- * Whether a reader of the syntax found the router that is mounted, what is registered on it, and where it is reached.
- */
+/** Whether the syntax alone shows which router an entry mounts, what is registered on that, and where it is reached. */
 function isTold(entry: Entry, mounted: ReadonlySet<Router>, instead: Instead): boolean {
   if (entry.kind !== 'mount' || !entry.child || !entry.prefixKnown) return false;
   return mounted.has(entry.child) && !isBlank(entry.child, instead);
 }
 
-/** Whether nothing is left on a router: what it had may be on others that the same call makes. */
+/** Whether nothing is left on a router: its entries may be on other routers that the same call makes. */
 function isBlank({ entries, handovers }: Router, instead: Instead): boolean {
   return entries.every((entry) => instead.get(entry)?.length === 0) && handovers.length === 0;
 }
 
-/** What a reader of the syntax took for the router that a mount places is none. */
+/** Removes a mount from the router that it seemed to mount. */
 function forget(mount: Mount, routers: readonly RouterInProgress[]): void {
   const wrong = routers.find((router) => router === mount.child);
   const at = wrong?.mountedBy.findIndex((each) => each.mount === mount) ?? -1;
@@ -106,20 +104,20 @@ function placed(
   return mount;
 }
 
-/** Whether a router is mounted under a prefix that the readers of the syntax do not know. */
+/** Whether an entry mounts a router under a prefix that the syntax alone does not show. */
 export function isUnprefixed(entry: Entry): boolean {
   return entry.kind === 'mount' && !entry.prefixKnown && entry.prefix === null && entry.child !== null;
 }
 
-/** Whether a reader of the syntax does not tell all of the prefix of a router, or tells none where there may be one. */
+/** Whether the syntax alone shows the prefix of a mount only in part, or shows none although there may be one. */
 function isPartly(entry: Entry): entry is Mount {
   if (entry.kind !== 'mount' || !entry.child) return false;
   return entry.prefix === null || entry.prefix.value.includes(HOLE);
 }
 
 /**
- * Gives routers the prefixes under which the program mounts them, each by itself, where a loop or a function mounts
- * several; and takes away those that the loop leaves out.
+ * Gives mounts the prefixes that the evaluation finds, one for each router where a loop or a function mounts several.
+ * Removes the mounts of routers that the loop leaves out.
  */
 export function prefixRouters(
   routers: readonly RouterInProgress[],
@@ -149,7 +147,7 @@ export function prefixRouters(
     }
 }
 
-/** Whether the program places the router of an entry: itself, or by calling a plugin of its file. */
+/** Whether a call mounts the router of an entry: itself, or by a plugin of its file. */
 function places(
   { children }: Mounting,
   { child }: Mount,
@@ -158,13 +156,13 @@ function places(
   return children.some((role) => routerOf(role) === child);
 }
 
-/** The one prefix under which all of some calls mount; null where there is none, or it is not known. */
+/** The prefix that all of the given calls use; null where they use several, or it is not known. */
 function prefixOf(mounts: readonly Mounting[]): string | null {
   const [prefix, ...others] = new Set(mounts.map((each) => each.prefix ?? null));
   return others.length === 0 ? (prefix ?? null) : null;
 }
 
-/** Where the prefix of a mount is written; the mount itself where it is not seen. */
+/** The place of the prefix of a mount; that of the mount itself where the prefix is not in its call. */
 function writtenRange({ prefix, range }: Mount): Range {
   return prefix?.locate(0, prefix.value.length) ?? range;
 }
@@ -172,7 +170,7 @@ function writtenRange({ prefix, range }: Mount): Range {
 /**
  * Gives mounts the prefixes that the evaluation finds.
  *
- * @param prefixAt answers the text that a call is given first, by its file and where it ends
+ * @param prefixAt returns the text of the first argument of a call, by its file and its end
  */
 export function tellPrefixes(
   routers: readonly RouterInProgress[],
@@ -194,7 +192,7 @@ export function tellPrefixes(
     }
 }
 
-/** Specifies to the router that a mount places that another mount is in its place. */
+/** Replaces a mount in the list of mounts of its router. */
 export function replaceMount(before: Mount, mount: Mount, routers: readonly RouterInProgress[]): void {
   const above = routers.find((each) => each === before.child)?.mountedBy ?? [];
   for (const [at, each] of above.entries()) if (each.mount === before) above[at] = { parent: each.parent, mount };

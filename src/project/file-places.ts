@@ -4,16 +4,14 @@ import { FILE_ROUTERS } from '../routes/files/all-conventions.ts';
 import type { FileRouter } from '../routes/files/file-router.ts';
 import { mayBePlaced, placeIn, type FilePlace } from '../routes/files/placed-file.ts';
 
-/**
- * The frameworks that make routes of the files of a folder's application, by folder; answers are kept for the process.
- */
+/** The frameworks that make routes of the files of a folder's application, by folder; cached for the process. */
 const applications = new Map<string, ReadonlySet<FileRouter>>();
 
 /**
- * The place of a file in an application that makes routes of its files: the folder above it depends on the framework,
- * or holds its configuration.
+ * The place of a file in an application that makes routes of its files: a folder above it depends on the framework, or
+ * contains its configuration.
  *
- * @param file an absolute path; anything else has no place
+ * @param file an absolute path; the result is null for another one
  */
 export function placeOf(file: string): FilePlace | null {
   const path = sep === '/' ? file : file.replaceAll(sep, '/');

@@ -2,7 +2,7 @@ import { readFileSync, statSync, type Stats } from 'node:fs';
 import type { FileKind } from './file-kinds.ts';
 import { listFiles, nothingSeen, type Selection, type Skipped } from './listing.ts';
 
-/** A file as it is on the disk; the text has no byte order mark, as ESLint's has none. */
+/** A file as it is on the disk; the text has no byte order mark, as in ESLint. */
 export interface SourceFile {
   readonly path: string;
   readonly kind: FileKind;
@@ -11,7 +11,7 @@ export interface SourceFile {
 
 /** Larger files are data or bundles, and no one writes routes in them: what they name is looked for in one pass. */
 const LARGEST = 1_000_000;
-/** What is larger than this is not read at all: code, and the rest, which is data more often. */
+/** Larger code is not read at all, nor are larger files of other kinds, which are more often data. */
 const LARGEST_CODE = 16_000_000;
 const LARGEST_DATA = 4_000_000;
 const CODE: ReadonlySet<FileKind> = new Set<FileKind>(['code', 'component', 'foreign', 'opaque']);
@@ -23,13 +23,13 @@ interface Kept<T> {
   readonly kind: FileKind;
   readonly size: number;
   readonly changed: number;
-  /** What the file was summed up to; undefined until someone asks, null where it cannot be read. */
+  /** The summary of the file; undefined before the first use, null where it cannot be read. */
   summary?: T | null;
 }
 
 /**
- * The files of a project, each with what it was summed up to when someone first asked. Texts are not kept: a file is
- * read again when its size or its time of change differs.
+ * The files of a project, each with a summary that is made at the first use. Texts are not stored: a file is read again
+ * when its size or its time of modification differs.
  */
 export class FileStore<T> {
   readonly #root: string;
@@ -54,7 +54,7 @@ export class FileStore<T> {
 
   /**
    * @param root an absolute path
-   * @param summarise what to keep of a file; what throws counts as skipped
+   * @param summarise makes the summary of a file; where it throws, the file counts as skipped
    * @param trusted how many milliseconds `refresh` trusts what it saw
    */
   constructor(root: string, selection: Selection, summarise: (file: SourceFile) => T, trusted = TRUSTED) {
@@ -69,7 +69,7 @@ export class FileStore<T> {
     return this.#revision;
   }
 
-  /** What cannot be read so far, and why: folders, and the files that someone asked for. */
+  /** What could not be read so far, and why: folders, and files whose summaries were requested. */
   get skipped(): readonly Skipped[] {
     return [...this.#unlisted, ...[...this.#unread].map(([path, reason]) => ({ path, reason }))];
   }
@@ -120,7 +120,7 @@ export class FileStore<T> {
     return hasChanged;
   }
 
-  /** What a file was summed up to; null for one that the project does not have or that cannot be read. */
+  /** The summary of a file; null for one that the project does not have or that cannot be read. */
   get(path: string): T | null {
     const kept = this.#files.get(path);
     if (!kept) return null;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The text of a file of the disk, unless it is another one by now. */
+/** The text of a file of the disk; null where it has changed since. */
 export function textAgain(file: string, digest: string): string | null {
   try {
     const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
@@ -11,7 +11,7 @@ export function textAgain(file: string, digest: string): string | null {
   }
 }
 
-/** The text of a file; none where it cannot be read. */
+/** The text of a file; empty where it cannot be read. */
 export function textOrNone(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -36,7 +36,7 @@ export function isGenerated(text: string): boolean {
   return head.length > most && head.replace(DATA, '').length > most;
 }
 
-/** Two texts of one digest are taken for the same. */
+/** A hash of a text: texts with the same one count as equal. */
 export function digestOf(text: string): string {
   let [a, b] = [0x811c9dc5, 0x01000193];
   for (let at = 0; at < text.length; at += 1) {

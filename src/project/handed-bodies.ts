@@ -9,8 +9,8 @@ const MOST_FUNCTIONS = 20;
 export type HandedBodies = Pick<Answer, 'readsBody' | 'sentIds'>;
 
 /**
- * What is read of the bodies of a function's requests by the functions of other files that it passes them to, and that
- * these hand them to.
+ * What functions of other files read of the bodies of a function's requests, where it passes the requests to them,
+ * directly or through others.
  *
  * @param file the file that the function is in
  */

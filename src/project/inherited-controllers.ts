@@ -29,7 +29,7 @@ export function placeInherited(routers: readonly RouterInProgress[], files: Modu
   for (const [parent, isWhole] of extended) if (isWhole) leaveOwnPlace(parent, routers);
 }
 
-/** Takes a class away from where it would be by itself, if it has no path there. */
+/** Removes the mounts of a class itself, if it has no path of its own. */
 function leaveOwnPlace(router: RouterInProgress, routers: readonly RouterInProgress[]): void {
   const own = routers.find(
     ({ gathering, entries }) =>
@@ -42,7 +42,10 @@ function leaveOwnPlace(router: RouterInProgress, routers: readonly RouterInProgr
   router.mountedBy.splice(0, Infinity, ...router.mountedBy.filter(({ parent }) => parent !== own));
 }
 
-/** The only class of that name in the file that it is in, or else in the project: other files may hand it on. */
+/**
+ * The class that is extended: the only one of that name in the file that the reference resolves to, or else in the
+ * project, because other files may export it again.
+ */
 function parentOf(
   { framework, file }: Router,
   { name, from }: Extended,

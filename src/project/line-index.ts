@@ -6,7 +6,7 @@ export interface LinePlace {
   readonly column: number;
 }
 
-/** Turns offsets into lines and columns. It keeps where the lines begin, and not the text. */
+/** Turns offsets into lines and columns. It stores where the lines begin, and not the text. */
 export class LineIndex {
   readonly #starts: Uint32Array;
 

@@ -22,7 +22,7 @@ const GOES_ON_AFTER = new RegExp(
     String.raw`|readonly|typeof|unique|void|yield)$`,
 );
 const GOES_ON_WITH = /^(?:[-+*/%&|^!~=?:.>([]|as|else|extends|in|instanceof|satisfies)$/;
-/** Heads of statements that may hold one another without a bracket: `if (a)`, and in the next line `if (b)`. */
+/** Heads of statements that may be nested without a bracket: `if (a)`, and in the next line `if (b)`. */
 const HEAD = /^(?:for|if|while|with)$/;
 
 /** Whether what ends a line and what begins the next may belong to one statement. */
@@ -66,7 +66,7 @@ class Nesting {
     this.#run = 0;
   }
 
-  /** Ends the innermost bracket; answers whether the text of a template goes on after it. */
+  /** Closes the innermost bracket; returns whether the text of a template goes on after it. */
   close(): boolean {
     const level = this.#levels.pop();
     this.#run = (level?.run ?? 0) + 1;
@@ -110,7 +110,7 @@ export function nestsTooDeep(text: string): boolean {
   return false;
 }
 
-/** Takes a token in; answers whether the text of a template follows it. */
+/** Reads a token; returns whether the text of a template follows it. */
 function readToken(token: string, nesting: Nesting): boolean {
   switch (token) {
     case '(':
@@ -136,7 +136,7 @@ function readToken(token: string, nesting: Nesting): boolean {
   }
 }
 
-/** Reads the text of a template from a place on; answers where code goes on. */
+/** Reads the text of a template from an offset; returns the offset where code goes on. */
 function readTemplate(text: string, from: number, nesting: Nesting): number {
   TEMPLATE_TEXT.lastIndex = from;
   const end = from + (TEMPLATE_TEXT.exec(text)?.[0].length ?? 0);

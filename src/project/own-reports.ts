@@ -14,8 +14,8 @@ const HEAD = 300;
 const MARK = new RegExp(`generator"?(?::| content=) ?"?${NAME}`);
 
 /**
- * Whether a document is a report of this command. It lists old addresses, but no one calls them from there: a plan that
- * lies in its project holds no rewrite back.
+ * Whether a document is a report of this command. It lists old addresses, but nothing calls them from there: a plan
+ * that is stored in its project does not prevent a rewrite.
  */
 export function isOwnReport(kind: FileKind, text: string): boolean {
   if (kind !== 'document' && kind !== 'view' && kind !== 'prose') return false;

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What may be after a path, in the order in which it is tried; a `.js` may be written for a `.ts`. */
+/** The endings that are tried after a path, in their order; a `.js` may be written for a `.ts`. */
 const ENDINGS = ['', '.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs'];
 
 /** The file that a path means by itself, without any package.json: with an extension, or as the index of a folder. */

@@ -20,9 +20,10 @@ export interface ControllerPart extends Controller {
 }
 
 /**
- * Takes the routes out of their classes that are outside of the prefix of their application.
+ * Moves the routes that are outside of the prefix of their application out of their classes.
  *
- * @returns what they make, by classes; null where it is not certain which ones they are, and all of them stay
+ * @returns the routers that this makes, by class; null where it is not certain which routes these are: then all of them
+ * stay
  */
 export function splitOff(
   controllers: readonly Controller[],
@@ -46,7 +47,7 @@ export function splitOff(
 /** `files/(.*)`: all that is below a path. */
 const REST = /\/\(\.\*\)$/;
 
-/** What is compared with the text of a path as it would be with a request. */
+/** Whether a segment can be compared as text, as the path of a request would be. */
 function isPlainSegment(segment: Segment): boolean {
   return (
     segment.kind === 'static' ||

@@ -5,8 +5,8 @@ import type { ServiceCondition } from '../model/service-condition.ts';
 import { follow, type Modules } from './follow-exports.ts';
 
 /**
- * Whether a service has the method that a route needs, and its list names it. What comes from a package has all of
- * them; what cannot be followed to an end may have it.
+ * Whether a service has the method that a route needs, and its list names it. A service of a package counts as having
+ * all methods; one that cannot be followed to its end may have it.
  *
  * @param file the file that registers the service
  */
@@ -32,7 +32,7 @@ function has(service: Reference, member: string, file: string, modules: Modules)
   );
 }
 
-/** What is inherited from a package is not seen. */
+/** Members that are inherited from a package are not known. */
 function mayHave(spread: Exported): boolean {
   return spread.kind === 'reference' && isPackage(spread.reference);
 }

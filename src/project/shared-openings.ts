@@ -7,8 +7,8 @@ import type { Registering } from './placing.ts';
 type Beginning = Mount | Middleware;
 
 /**
- * Determines what is mounted and used side by side under a prefix of run time whether that is the same:
- * `app.use(base + '/static', files)` next to `app.use(base + '/', router)`.
+ * Finds out whether the prefixes of several entries of a router, whose beginnings are known only at run time, begin
+ * with the same value, and records that: `app.use(base + '/static', files)` next to `app.use(base + '/', router)`.
  */
 export function tellOpenings(routers: readonly RouterInProgress[], registering: Registering): void {
   const sharing = routers.filter(({ entries }) => entries.filter((entry) => knownEnd(entry) !== null).length > 1);
@@ -26,7 +26,7 @@ export function tellOpenings(routers: readonly RouterInProgress[], registering: 
     }
 }
 
-/** What is known of a path that begins with what is not; null for another path. */
+/** The known rest of a path whose beginning is not known; null for another path. */
 function knownEnd(entry: Entry): string | null {
   if (entry.kind === 'route') return null;
   if (entry.kind === 'mount' && !entry.prefixKnown) return '';

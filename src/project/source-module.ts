@@ -11,7 +11,7 @@ import type { ParsingNeed } from './parse-source.ts';
 /** A file that was parsed, here or by ESLint. */
 export interface Parsed extends RecognitionSource {
   readonly comments: readonly SourceComment[];
-  /** What ESLint needed to be told to parse it, where that is known. */
+  /** What ESLint needed in its configuration to parse it, where that is known. */
   readonly needs?: readonly ParsingNeed[];
 }
 
@@ -19,13 +19,13 @@ export interface Parsed extends RecognitionSource {
 export interface SourceModule {
   readonly routers: readonly Router[];
   readonly exports: ModuleExports;
-  /** Where what comments call deprecated begins. */
+  /** The offsets of the code that comments mark as deprecated. */
   readonly deprecated: ReadonlySet<number>;
 }
 
 /**
- * Reads the routers of a parsed file. What follows handlers is followed now, so that the syntax tree can go with the
- * exports.
+ * Reads the routers of a parsed file. References of handlers are resolved now, so that the syntax tree can be released
+ * with the exports.
  */
 export function readSourceModule(file: string, parsed: Parsed): SourceModule {
   const module = readModule({ ...parsed, file, place: placeOf(file) });

@@ -10,8 +10,8 @@ interface RuleDirectives {
 }
 
 /**
- * Answers whether reports in one file are suppressed, so that a route whose report no one sees is not rewritten by way
- * of another.
+ * Decides whether reports in one file are suppressed, so that a route whose report no one sees is not rewritten by way
+ * of another one.
  */
 export class Suppressions {
   readonly #directives: readonly Directive[];
@@ -49,7 +49,10 @@ function directivesOf(ruleId: string, directives: readonly Directive[]): RuleDir
   return { lines: new Set(lines), switches: blocks.map(({ type, end }) => ({ at: end, off: type === 'disable' })) };
 }
 
-/** The last switch before a place, found by halving: a file may hold as many comments as routes. */
+/**
+ * Whether the last switch before a place is off. It is found by binary search: a file may contain as many comments as
+ * routes.
+ */
 function isOffAt(place: number, switches: RuleDirectives['switches']): boolean {
   return switches[firstIndex(switches, ({ at }) => at > place) - 1]?.off ?? false;
 }

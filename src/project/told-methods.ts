@@ -6,7 +6,7 @@ import { groupBy } from '../text/grouping.ts';
 import { SAFELISTED } from '../text/method-names.ts';
 import type { GuardingFile } from './guarding.ts';
 
-/** What the files of a project allow of methods, taken together. */
+/** The methods that the files of a project allow, taken together. */
 export class ToldMethods {
   readonly #origins: readonly InFile<OriginMethods>[];
   readonly #guards: readonly InFile<MethodGuard>[];
@@ -43,23 +43,20 @@ export class ToldMethods {
     }
   }
 
-  /** The guards that take requests for others. */
+  /** The guards that would mistake requests for others, by the given check. */
   *parting(takes: (guard: MethodGuard) => boolean): Generator<FilePlace> {
     for (const each of this.#guards) if (takes(each.value)) yield placeOf(each);
   }
 }
 
 /**
- * Whether a list leaves out the new method of a request. A limit that leaves out the old one too is that of other
- * requests.
+ * Whether a list refuses the new method of a request. A limit that also lacks the old method applies to other requests.
  */
 function refuses({ methods, isLimit = false }: OriginMethods, next: string, left: string): boolean {
   return !methods.has(next) && (isLimit ? methods.has(left) : !SAFELISTED.has(next));
 }
 
-/**
- * The lists that are looked up by their keys: all of the project that have one, or no method for a list that has none.
- */
+/** The lists that are looked up by name: all of the project with that name, or an empty one where there is none. */
 function askedLists(
   asked: readonly InFile<AskedMethods>[],
   named: () => readonly InFile<NamedMethods>[],

@@ -7,7 +7,7 @@ import { LinkedText } from '../text/linked-text.ts';
 import { plainText } from '../values/text-value.ts';
 import type { Value } from '../values/value.ts';
 
-/** A router on which no reader of the syntax found anything. */
+/** A router that the evaluation finds and the syntax alone does not show. */
 export function madeBy({ framework, kind, made: { file, range }, options }: RouterRole): RouterInProgress {
   const { dialect, precedence, bareStart, namesPart, privateParameters, refusesEmptyBodies } = framework;
   const prefix = prefixIn(options, framework, kind);

@@ -8,19 +8,19 @@ import { liesWithin } from '../text/ranges.ts';
 /** The frameworks that take an array of paths. */
 const TAKES_ARRAYS: ReadonlySet<string> = new Set(['express', 'koa']);
 
-/** A registration that is written a second time is no longer than this. */
+/** The most lines of a registration that is written a second time. */
 const MOST_LINES = 5;
 
 /** What a path is written as: a literal without holes. */
 const LITERAL = /^(?:'[^'\\]*'|"[^"\\]*"|`[^`\\$]*`)$/;
 
 /**
- * The edits that rewrite a route and keep its old address next to the new one, marked as deprecated: in an array of
- * paths where the framework takes one and the method stays, else by a second registration.
+ * The edits that rewrite a route and leave its old address next to the new one, marked as deprecated: in an array of
+ * paths where the framework takes one and the method stays, otherwise by a second registration.
  *
  * @param text the source
  * @param endpoint the new endpoint as messages name it
- * @returns null where the rewrite takes other routes along, or the registration is not by itself
+ * @returns null where the rewrite also changes other routes, or the registration is not a statement of its own
  */
 export function aliasEdits(
   { route, path }: PlannedRoute,

@@ -15,7 +15,7 @@ import { settingsOf } from './settings-of.ts';
 export type VerbRuleContext = Readonly<TSESLint.RuleContext<string, readonly [RuleOptions]>>;
 
 /**
- * The one bridge between a rule and the model: calls back for every route of the file, once the whole file was read.
+ * Connects a rule with the model of the file: calls `visit` for every route of the file, once the whole file was read.
  *
  * @param kind what the rule looks for; null where the plan has no kind for it, as the rule moves nothing
  * @throws TypeError for wrong settings

@@ -56,8 +56,8 @@ export function defineOptions(options: Readonly<Record<string, Option>>): Option
 /**
  * An option with one of some values.
  *
- * @param fallback the value that holds where it is left out
- * @param setting the setting that wins over that one
+ * @param fallback the default value
+ * @param setting the setting that wins over the default
  */
 export function choice(
   values: readonly string[],
@@ -73,7 +73,7 @@ export function choice(
 /**
  * An option with a list of texts.
  *
- * @param fallback the list that holds where it is left out, as the page of the rule words it
+ * @param fallback the default, as the page of the rule words it
  */
 export function list(check: Check, description: string, fallback: string): Option {
   const schema: Schema = { type: 'array', items: { type: 'string' }, uniqueItems: true, description };

@@ -28,10 +28,10 @@ export function settingsOf(context: {
 }
 
 /**
- * Makes sure that the root of the project is a folder where the user names one: without its files no one would hold a
- * route back.
+ * Makes sure that the root of the project is a folder where the user names one: without its files nothing would prevent
+ * the rewrite of a route.
  *
- * @param cwd the folder that the root is seen from
+ * @param cwd the folder that the root is relative to
  */
 export function checkRoot({ project }: Settings, cwd: string): void {
   if (typeof project !== 'object' || project.root === undefined) return;

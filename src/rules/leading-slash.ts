@@ -5,7 +5,7 @@ import { PATH_OPTIONS } from '../reporting/option-definitions.ts';
 import type { AllowOptions } from '../model/rule-options.ts';
 import { startOf } from '../plan/styles/bare-start.ts';
 
-/** What is stated about each way in which a router takes such a path. */
+/** The message for each way in which a router treats such a path. */
 const MESSAGES = { alike: 'slash', joined: 'slash', unreached: 'unreached', refused: 'refused' } as const;
 
 export default createRule<readonly [AllowOptions], 'slash' | 'unreached' | 'refused' | keyof typeof PATH_SUGGESTIONS>({

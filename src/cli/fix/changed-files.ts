@@ -16,10 +16,10 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /**
  * The files that differ from the disk, with a byte order mark where they have one.
  *
- * @param texts what the files are to hold, by their paths
+ * @param texts the new texts of the files, by their paths
  * @param nameOf how messages name a file
  * @throws UsageError for a file that is not UTF-8, because writing it would damage it, and for one that the changes
- *   would leave with a syntax error
+ * would leave with a syntax error
  */
 export function changedFiles(
   texts: ReadonlyMap<string, string>,

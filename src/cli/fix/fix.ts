@@ -18,7 +18,7 @@ import { unifiedDiff } from './unified-diff.ts';
 import { restoreInterrupted, writeFiles } from './write-files.ts';
 
 /**
- * Carries a whole plan out: routes, requests and comments in all files of a folder, or in none.
+ * Carries out a whole plan: changes routes, requests and comments in all files of a folder, or nothing at all.
  *
  * @returns the exit code: 0, or 1 where `--check` finds a change to make
  * @throws UsageError where the changes cannot be made
@@ -73,7 +73,7 @@ function fixedFolder(
   }
 }
 
-/** So many files are named. */
+/** How many files are named at most. */
 const MOST_NAMES = 3;
 
 /** @throws UsageError where git could not undo the changes */

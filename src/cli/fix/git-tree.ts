@@ -40,7 +40,7 @@ function entriesOf(output: string): readonly { readonly status: string; readonly
   return entries;
 }
 
-/** Asks git, which may be told to run a program of the repository: not for this. */
+/** Runs git without a file system monitor: the configuration of a repository may name any program as one. */
 function git(folder: string, given: readonly string[]): string {
   try {
     return execFileSync('git', ['-c', 'core.fsmonitor=false', '-C', folder, ...given], {

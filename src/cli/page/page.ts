@@ -13,7 +13,7 @@ import { SCRIPT } from './script.ts';
 import { STYLE } from './page-style.ts';
 import { treeAfter, treeNow } from './tree.ts';
 
-/** The plan as one page that needs nothing else: it may be kept, sent, and opened without a network. */
+/** The plan as one page that needs no other file: it can be stored, sent, and opened without a network. */
 export function planHtml(answer: Answer, look: Look): string {
   const rows = rowsOf(answer.inventory.routes);
   const title = `HTTP routes of ${answer.name}`;

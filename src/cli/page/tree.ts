@@ -86,7 +86,7 @@ function item(side: Side, { segment, leaves, branches }: Branch): Markup {
   return html`<li><code>${segment}</code> ${leaves.map((leaf) => chip(side, leaf))}${below}</li>`;
 }
 
-/** What a sign next to a method means, which color alone would not tell. */
+/** The meaning of the sign next to a method, because color alone is not enough. */
 const SIGNS: Readonly<Record<Side, Readonly<Partial<Record<Status, readonly [sign: string, meaning: string]>>>>> = {
   now: {
     fixed: ['−', 'changes'],
