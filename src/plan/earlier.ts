@@ -16,8 +16,8 @@ export interface PlannedState {
  * The decisions of the plan that a fix began with, for the routes of a later state in which one file is fixed in part.
  *
  * A host fixes a file in several passes, while all other files still have their old text. A request there whose route
- * has already moved would seem to be one for another route, which would be withheld then, or a third route would not be
- * withheld any more. So each route is decided on once, until the fix is written.
+ * has already moved would seem to be for another route, so that the rewrite of that one would be withheld, or that of a
+ * third one would not be any more. So each route is decided on once, until the fix is written.
  */
 export class Earlier {
   readonly #file: string;

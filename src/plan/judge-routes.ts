@@ -211,7 +211,7 @@ interface Judgement {
   readonly shape: ShapeFault | null;
 }
 
-/** The collections that a route would name in the wrong number if it had another method and path. */
+/** The collections that would have the wrong number in another endpoint of a router. */
 export function misnamedAt(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   router: Router,

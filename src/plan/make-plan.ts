@@ -54,7 +54,7 @@ export function makePlan(input: PlanInput, options: PlanOptions, before: FixedFr
   return new LazyPlan(input, options, before && new Earlier(before.file, input, before));
 }
 
-/** A file that may be fixed in part, and the state of the project before. */
+/** A file that may be fixed in part, and the state of the project before the fix. */
 export interface FixedFrom extends PlannedState {
   readonly file: string;
 }
@@ -272,7 +272,7 @@ class LazyPlan implements Plan {
   }
 }
 
-/** What a route registers once it has moved. */
+/** What a route registers after its rewrite; null where it has none. */
 function registeredBy(move: Move | undefined): Registered | null {
   return move ? { path: move.candidate.newPath, methods: move.candidate.newMethods } : null;
 }

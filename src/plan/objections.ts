@@ -66,7 +66,8 @@ function readsBody({ router, range }: Route, mentions: Mentions): boolean {
 }
 
 /**
- * Whether requests become deletions, whose body has no meaning (RFC 9110, section 9.3.5), though the handler reads it.
+ * Whether requests become deletions, whose body has no defined meaning (RFC 9110, section 9.3.5), though the handler
+ * reads the body.
  */
 function losesBody({ candidate }: Move, mentions: Mentions): boolean {
   const { route, methods, newMethods } = candidate;

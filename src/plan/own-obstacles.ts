@@ -18,7 +18,7 @@ interface Shared {
   readonly partners: readonly JudgedRoute[];
   /** Whether other routes share the text of its method. */
   readonly sharesToken: boolean;
-  /** Whether its router serves HTML forms. */
+  /** Whether its router serves HTML forms, so that browsers may send its requests. */
   readonly servesForms: boolean;
   /** Whether the forms of pages are rewritten with the routes that they send to. */
   readonly formsFollow: boolean;
@@ -66,7 +66,8 @@ function browserObstacle(one: JudgedRoute, { servesForms, formsFollow }: Shared)
     ? changedMethods(one, one.wanted)[0]
     : one.methods.find(({ verdict }) => verdict.unsafe ?? verdict.tunneled);
   const sent = (changing ?? one.methods.find(({ token }) => token.method === 'POST'))?.token.method;
-  // A redirect does not depend on the address, unlike a page in the response, whose relative links and forms do.
+  // A page in the response would be at the new address, which its relative links and forms are resolved against; a
+  // redirect has none.
   if (formsFollow && one.wanted && !changing && one.route.handler.answer.response === 'redirect') return null;
   const reason = sent === undefined ? null : browserReason(one.route, sent, servesForms);
   return reason && { reason };
@@ -108,7 +109,7 @@ function changedMethods({ methods }: JudgedRoute, wanted: readonly Rewrite[]): J
   return methods.filter(({ token }, at) => wanted[at]?.method !== token.method);
 }
 
-/** Why a route that redirects cannot have the address that its rewrite gives it. */
+/** The objections to the new address of a route that redirects. */
 function* redirectObstacles(
   { route, path }: JudgedRoute,
   rewrites: readonly Rewrite[],

@@ -14,7 +14,7 @@ import { addressRange } from './callers/caller-ranges.ts';
 
 /** How the URLs of requests change. */
 export interface UrlChanges {
-  /** How the addresses of the route change. */
+  /** How the addresses of the routes change. */
   readonly addresses: () => readonly AddressChange[];
   /** The change in the text of a URL; null where it does not contain what changes. */
   readonly follow: (url: UrlPath) => PathChange | null;

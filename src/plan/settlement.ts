@@ -95,7 +95,7 @@ export class Settlement implements Moves {
     return planned ? planned.rewrite !== null : null;
   }
 
-  /** Whether a proposal is given up, whatever becomes of other routes. */
+  /** Whether a proposal is given up, whatever is decided about other routes. */
   isGivenUp(move: Move): boolean {
     const moves = this.#decidedBefore(move.candidate.route);
     return moves === null ? this.objectionsTo(move).first !== null : !moves;

@@ -14,9 +14,9 @@ const MOST_COMPANIONS = 8;
 /** What the objections of tables depend on. */
 export interface TableSources {
   readonly tables: () => Tables;
-  /** The rewrites that are asked about. */
+  /** The rewrites that objections may be found to. */
   readonly moves: Moves;
-  /** Whether one of them is not made, whatever happens in the table. */
+  /** Whether one of them is given up, whatever other routes of the table do. */
   readonly isGivenUp: (move: Move) => boolean;
 }
 

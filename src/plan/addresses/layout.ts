@@ -109,16 +109,17 @@ export function layOut(top: Router): Layout {
 }
 
 /**
- * Koa's routers put no prefix before a regular expression, neither their own nor that of a mount (`setPrefix` of
- * @koa/router).
+ * Whether an entry gets no prefix: Koa's routers put none before a regular expression, neither their own nor that of a
+ * mount (`setPrefix` of @koa/router).
  */
 function takesNoPrefix({ pathKind }: Route | Middleware, { dialect }: Router): boolean {
   return dialect === 'koa' && pathKind === 'regexp';
 }
 
 /**
- * Koa's routers match middleware without a path by `([^/]*)` after the prefix, up to @koa/router 14: that of a router
- * below `/account` sees the `/accounts` of the router that it is nested in, too.
+ * Whether an entry is middleware that matches the text of its prefix and more: up to @koa/router 14, Koa's routers
+ * match middleware without a path by `([^/]*)` after the prefix. That of a router below `/account` also gets the
+ * requests of `/accounts` in the router that it is nested in.
  */
 function isOfTextPrefix({ kind, pathKind }: Route | Middleware, prefix: string, above: readonly Router[]): boolean {
   const [own, outer] = [above.at(-1), above.at(-2)];

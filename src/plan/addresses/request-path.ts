@@ -18,10 +18,10 @@ const LOCAL = new RegExp(
   'i',
 );
 
-/** A value of run time at the beginning, with a word right after it. */
+/** Matches a value of run time at the beginning of a URL, with a word right after it. */
 const GLUE = new RegExp(`^${HOLE}+(?=[^${HOLE}/?#])`);
 
-/** What URL parsers strip at the beginning of a URL, and at its end. */
+/** What URL parsers strip at the beginning of a URL, and where its path ends. */
 const BLANKS = /^[\t\n\r ]*/;
 const END = /[?#]|[\t\n\r ]*$/;
 

@@ -27,9 +27,9 @@ export interface Target {
   readonly address: Path;
 }
 
-/** An address, or the end of one. */
+/** A target with its whole address, or with an end of that. */
 interface Ending extends Target {
-  /** The segments of the address that requests have to name. */
+  /** The segments of the address that the URL of a request has to match. */
   readonly ending: Path;
 }
 
@@ -182,7 +182,10 @@ function picked(found: readonly Ending[]): readonly Ending[] {
   return found.filter((target) => !found.some((other) => isSameChoice(other, target) && isBefore(other, target)));
 }
 
-/** The routes that have the most segments of the URL as static segments: they precede routes with parameters there. */
+/**
+ * Leaves out each route that is less literal than another one, which has a static segment wherever the route has one,
+ * and also where the route has a parameter for a segment of the URL.
+ */
 function mostLiteral(found: readonly Ending[], { segments }: UrlPath): readonly Target[] {
   if (found.length < 2) return found;
   const said = found.map(({ ending }) => segments.map((_, at) => ending.segments[at]?.kind === 'static'));

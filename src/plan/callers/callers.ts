@@ -16,14 +16,14 @@ import type { Withheld } from '../../model/withheld.ts';
 import { SharedTexts } from './shared-texts.ts';
 import type { Targets } from '../addresses/targets.ts';
 
-/** Where callers are looked for. */
+/** What is needed to find callers. */
 export interface CallerSources {
   /** Reads the requests and comments of a file. */
   callersIn(file: string): FileCallers;
   /** The routes of a file. */
   judgedIn(file: string): readonly JudgedRoute[];
   readonly targets: Targets;
-  /** The routes where their rewrites would put them. */
+  /** The routes at the addresses that their rewrites would give them. */
   readonly proposed: Targets;
   readonly servers: OwnServers;
   readonly documents: Documents;
@@ -36,7 +36,7 @@ export class Callers {
   readonly #sources: CallerSources;
   readonly #byFile = new Map<string, readonly Caller[]>();
   readonly #shared = new Map<string, SharedTexts>();
-  /** The callers of each route in each file that was looked at. */
+  /** The callers of each route, by the files that were read. */
   readonly #byRoute = new Map<string, ReadonlyMap<Route, readonly Caller[]>>();
 
   constructor(sources: CallerSources) {

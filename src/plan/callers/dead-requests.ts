@@ -11,7 +11,7 @@ import type { Withheld } from '../../model/withheld.ts';
 /** The requests of a file that no route answers. */
 interface Unanswered {
   readonly requests: readonly { readonly caller: Caller; readonly words: string }[];
-  /** Whether others of the file reach routes. */
+  /** Whether other requests of the file reach routes. */
   readonly isOwn: boolean;
 }
 

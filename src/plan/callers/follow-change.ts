@@ -79,7 +79,7 @@ function drop(
   return other && isWrittenHere(other, text) ? other : whole;
 }
 
-/** Whether a change is one of the expression itself, and not of a constant that would be left empty. */
+/** Whether a change is in the expression itself, and not in a constant, which would be left empty. */
 function isWrittenHere({ start, end }: PathChange, text: Text): boolean {
   const edit = text.edit(start, end, '');
   const [from, to] = text.locate(0, text.value.length);

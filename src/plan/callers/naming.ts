@@ -18,7 +18,7 @@ export interface Names {
   readonly addresses: readonly { readonly address: Path; readonly at: number }[];
 }
 
-/** Finds the texts that name routes, once for all routes of one router that have the same methods and path. */
+/** Finds the texts that name routes, once for all routes of a router with the same methods and path. */
 export class Naming {
   readonly #mentions: Mentions;
   readonly #known = new Map<Router, Map<string, readonly FileMention[]>>();
@@ -53,7 +53,7 @@ export class Naming {
   }
 }
 
-/** The texts for people that name a route: nothing rewrites them. */
+/** The texts of prose that name a route; these are not rewritten. */
 export function proseNaming(named: Named, mentions: Mentions): readonly FileMention[] {
   return textsNaming(named, mentions).filter(({ mention }) => mention.kind === 'prose');
 }

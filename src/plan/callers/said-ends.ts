@@ -43,7 +43,7 @@ function textOf({ url }: SaidAddress): string {
   return url.segments.map(({ text }) => text.toLowerCase()).join('/');
 }
 
-/** Whether a route answers a method itself. */
+/** Whether a route is registered for a method by name, and not for all methods. */
 export function answersTo({ methods }: Route, method: string): boolean {
   return methods.some((token) => token.method === method);
 }

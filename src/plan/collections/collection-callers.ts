@@ -171,7 +171,7 @@ export function reaches({ routes, url }: Pick<Caller, 'routes' | 'url'>, { membe
   return members.some(({ placed: { entry, path } }) => reached.has(entry) && (!path || mayAskFor(url, path)));
 }
 
-/** The addresses of a collection itself. */
+/** An address of a collection itself, without what follows it. */
 interface CollectionPlace {
   readonly path: Path;
   readonly at: number;

@@ -30,7 +30,10 @@ interface Occurrence {
   readonly places: readonly Place[];
 }
 
-/** Finds the collections of a project whose names have the wrong number, each with everything that is below it. */
+/**
+ * Finds the collections of a project whose names have the wrong number, each with all entries whose addresses contain
+ * it.
+ */
 export class CollectionIndex {
   readonly all: readonly Collection[];
   /** By the text that contains the name, and the offset in it. */

@@ -54,7 +54,7 @@ function mayBeMeant(name: string, segment: Segment | undefined): boolean {
   return segment?.kind !== 'parameter' || !ENDS_IN_ID.test(segment.name) || (/\d/.test(name) && !name.includes('.'));
 }
 
-/** `id`, `toyId`, `toy_id`, `uuid`. */
+/** Matches the names of identifiers: `id`, `toyId`, `toy_id`, `uuid`. */
 const ENDS_IN_ID = /(?:^|_|[a-z])(?:id|uuid)$/i;
 
 /** Whether a request for an address may be one for a file of a folder. */

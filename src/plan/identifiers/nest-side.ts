@@ -12,7 +12,7 @@ import { chosenField, collectionOf, isIdentifier } from './identifier-field.ts';
 
 /** Decorators of parameters that get the body or the query, or a field of it. */
 const CARRIERS: Readonly<Record<string, Carrier | undefined>> = { Body: 'body', Query: 'query' };
-/** Decorators of parameters by which a method gets the whole request. */
+/** Decorators of parameters that get the request as a whole, its headers or its raw body. */
 const WHOLE: ReadonlySet<string> = new Set(['Req', 'Request', 'Headers', 'RawBody']);
 /** Decorators of methods that describe the fields of a request, for people or for documents. */
 const DESCRIBING = /^Api(?:Query|Body|Param|ImplicitQuery|ImplicitBody)$/;
@@ -24,7 +24,7 @@ const CONVERTING: ReadonlySet<string> = new Set([
   'ParseObjectIdPipe',
 ]);
 
-/** A parameter that is one field: `@Body('id') id: string`. */
+/** A parameter that gets one field: `@Body('id') id: string`. */
 interface FieldParameter {
   readonly carrier: Carrier;
   readonly field: string;

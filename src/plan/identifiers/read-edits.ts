@@ -30,14 +30,17 @@ export function isTyped(read: FieldRead, source: string): boolean {
 
 const TYPING = ['as ', 'satisfies '];
 
-/** Whether anything but a dot precedes a member of a chain. */
+/** Whether something else than a dot, such as a type, is between the members of a chain. */
 function hasTypes(term: Term, source: string): boolean {
   if (term.kind !== 'member' || term.isComputed || !('range' in term.object)) return false;
   const between = source.slice(term.object.range[1], term.keyRange[0]).trim();
   return (between !== '.' && between !== '?.') || hasTypes(term.object, source);
 }
 
-/** `const { id, name } = req.body` becomes `const { id } = req.params` and `const { name } = req.body`. */
+/**
+ * The edits by which `const { id, name } = req.body` becomes `const { id } = req.params` and
+ * `const { name } = req.body`; null where the declaration does not allow them.
+ */
 function editsOfPattern(read: PatternRead, target: ReadTarget, source: string): readonly Edit[] | null {
   const { entry, pattern, declaration } = read;
   const { request, parameters, parameter } = target;
@@ -67,7 +70,7 @@ function editsOfPattern(read: PatternRead, target: ReadTarget, source: string): 
   );
 }
 
-/** Whether a pattern is all that its declaration declares. */
+/** Whether a declaration contains nothing after the value of a pattern, which is not within another one. */
 function isWhole({ value, declaration, isInner }: PatternRead, source: string): boolean {
   const rest = source.slice(value[1], declaration[1]).trim();
   return !isInner && (rest === '' || rest === ';');

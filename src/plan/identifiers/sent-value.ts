@@ -23,7 +23,7 @@ export function sentValue(term: Term, source: string): SentValue | null {
       return { segment: null, expression: encoded(source.slice(...term.range)), isText: false };
     case 'member': {
       const written = source.slice(...term.range);
-      // The identifier of a document is a text in JSON, of digits and letters.
+      // The `_id` of a document is a text in JSON, with digits and letters only, so that it needs no encoding.
       const isDocument = term.key.kind === 'text' && term.key.value === '_id';
       return { segment: null, expression: isDocument ? written : encoded(written), isText: isDocument };
     }
@@ -53,7 +53,7 @@ function isEncoding({ callee }: Extract<Term, { kind: 'call' }>): boolean {
   return callee.kind === 'global' && callee.name === 'encodeURIComponent';
 }
 
-/** `String(id)`, `id.toString()` */
+/** Whether a call returns a text: `String(id)`, `id.toString()`. */
 function makesText({ callee }: Extract<Term, { kind: 'call' }>): boolean {
   return (
     (callee.kind === 'global' && callee.name === 'String') ||

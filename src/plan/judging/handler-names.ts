@@ -106,7 +106,7 @@ function isOther({ noun, whole, many, listed, clause, behind }: ResourceWords, i
   )
     return true;
   if (clause === 'identifier') return false;
-  // A list is an action too, and `findOrCreate` does more than read.
+  // `list` may be a verb too, and `findOrCreate` does more than read.
   if (clause === 'verb' || isCriterion(clause, behind)) return !isItsOwn(behind, item);
   const head = noun.at(-1)?.text ?? '';
   return whole || many || listed || (isPlural(head) && !isSingleton(head));

@@ -36,7 +36,7 @@ function readsAllBeside(
     LISTING.has(word.toLowerCase())
   )
     return false;
-  // Decorators may leave out the slash in front.
+  // The paths of decorators may begin without a slash.
   const collection = path.text.slice(0, last.start);
   return [`${collection}all`, `${collection}all/${word}`].some((text) =>
     shapes.has(`${rewrite.method} ${shapeOf(parsePath(text, path.dialect))}`),
@@ -66,7 +66,7 @@ export interface Accused {
 /** The reasons that apply because a browser requests a route, whatever its new address would be. */
 const OF_BROWSER: ReadonlySet<WithheldReason> = new Set(['page', 'link', 'form-post']);
 
-/** Whether a route stays because a browser without script may ask for it. */
+/** Whether a route is not rewritten because a browser without script may request it. */
 export function isOfBrowser({ reason }: Withheld): boolean {
   return OF_BROWSER.has(reason);
 }
@@ -82,7 +82,7 @@ export function* judgedObstacles(accused: Accused): Generator<Withheld> {
   else yield* otherTarget(accused);
 }
 
-/** Why the certain rewrite of an endpoint does not mean what its handler does. */
+/** The objections to the certain rewrite of an endpoint because its handler does something else. */
 function* otherTarget({
   route,
   path,

@@ -181,7 +181,7 @@ function isReadOf({ of }: Lookup, key: string | null): boolean {
   return sameResource(askedNoun(of), noun);
 }
 
-/** Suffixes for the stores of things, after their noun: `OrderModel`, `userRepository`. */
+/** The last words of the names of stores, after the noun of what they store: `OrderModel`, `userRepository`. */
 const KEEPERS: ReadonlySet<string> = new Set([
   'model',
   'schema',

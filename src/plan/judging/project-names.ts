@@ -16,11 +16,11 @@ import { wordTexts } from '../../words/split.ts';
 import { endpointsOf } from '../addresses/addresses.ts';
 import { verdictOf } from './verdicts.ts';
 
-/** The names that routes give one noun after one address. */
+/** The names that routes have for a noun after an address. */
 interface Names {
-  /** The name in the singular as it is written, where there is one. */
+  /** The name in the singular as it is written; null where there is none. */
   singular: string | null;
-  /** The endpoints that name it in the singular and in the plural, as rewrites would have them. */
+  /** The endpoints with the singular and with the plural, as they would be after rewrites. */
   readonly singulars: Set<string>;
   readonly plurals: Set<string>;
   /** Whether a route has the singular and no rewrite would make it plural. */
@@ -30,7 +30,7 @@ interface Names {
 /** The names and the endpoints of the routes of a project. */
 interface Gathered {
   readonly names: Map<string, Names>;
-  /** The endpoints as they are, and as rewrites would have them. */
+  /** The endpoints now, and after rewrites. */
   readonly now: Set<string>;
   readonly then: Set<string>;
 }
@@ -95,7 +95,7 @@ export class ProjectNames {
     const [head, tail] = [path.text.slice(0, change.start) + change.text, path.text.slice(change.end)];
     if (!this.#isShown(names.plurals, endpoint, mount, rewrite.method, head + tail)) return null;
     const { now, then } = this.#gathered();
-    // An endpoint with the plural and the verb is the one that moves to the plural.
+    // Where an endpoint has both the plural and the verb, that one gets the plural without the verb.
     if (now.has(addressKey(method, head + path.text.slice(segment.end), endpoint, mount))) return null;
     // A request may get the address of a route, which has moved there before it; a route may not get that of another
     // one.

@@ -12,7 +12,7 @@ import { is } from '../../words/entries.ts';
 import { isPlural, isUncountable } from '../../words/inflect.ts';
 import { crudOf } from '../../words/lexicon.ts';
 
-/** The routes of a router that read all of something, by the address that they are under. */
+/** The routes of a router that read all of something, by what precedes the last segment of their paths. */
 export class ReadsOfAll {
   readonly #router: Router;
   #nouns: ReadonlyMap<string, readonly (readonly string[])[]> | null = null;

@@ -14,7 +14,7 @@ import { meansOther } from './handler-names.ts';
 import { findsByOther } from './lookups.ts';
 import { sendsItem } from './sent-items.ts';
 
-/** A route with what might be suggested for it. */
+/** A route with a rewrite that may be suggested for it. */
 interface Offer {
   readonly route: Route;
   readonly path: Path;

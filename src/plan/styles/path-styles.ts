@@ -45,7 +45,7 @@ export function awaitsCollection(router: Router): boolean {
 
 const known = new WeakMap<Router, Map<string, ReadonlyMap<Path, readonly StrayName[]>>>();
 
-/** Found once for all paths of a router. */
+/** Computed once for all paths of a router. */
 function strayNames(router: Router, style: PathStyle): ReadonlyMap<Path, readonly StrayName[]> {
   const byStyle = known.get(router) ?? new Map<string, ReadonlyMap<Path, readonly StrayName[]>>();
   known.set(router, byStyle);
