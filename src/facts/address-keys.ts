@@ -133,10 +133,11 @@ export class AddressKeys implements Listener {
   /** Who reads what another one wrote is answered with that. */
   #ofStores(): readonly NamedUse[] {
     const found = this.#keyed.flatMap((keyed) => {
-      const content = this.#contents.of(keyed.key);
-      const isChosen = content !== null && keyed.store !== null && this.#contents.hasMethod(keyed.store);
-      const isRequest = content?.kind === 'sent' && keyed.call !== null && this.#sent.sendsAt(keyed.call);
-      return content && !isChosen && !isRequest ? [{ ...keyed, content, name: nameOf(keyed) }] : [];
+      const contents = this.#contents.of(keyed.key);
+      if (contents.length === 0 || (keyed.store && this.#contents.hasMethod(keyed.store))) return [];
+      const sends = keyed.call !== null && this.#sent.sendsAt(keyed.call);
+      const name = nameOf(keyed);
+      return contents.flatMap((content) => (content.kind === 'sent' && sends ? [] : [{ ...keyed, content, name }]));
     });
     const searched = new Set(this.#keyed.flatMap((keyed) => (keyed.action === 'search' ? [nameOf(keyed)] : [])));
     const written = new Set(
@@ -154,16 +155,15 @@ export class AddressKeys implements Listener {
   /** Whether addresses are the elements of a list that is known. */
   #holdsKeys(store: Value | null): boolean {
     const isList = store?.kind === 'object' && store.shape === 'array';
-    return isList && keysIn(store).some((key) => this.#contents.of(key) !== null);
+    return isList && keysIn(store).some((key) => this.#contents.of(key).length > 0);
   }
 
   #ofFunctions(): readonly NamedUse[] {
     return this.#functions.answers().flatMap(({ answers, skips, place }) => {
       const methods = this.#methods.methodsAt(skips.map((value) => ({ value, holds: false })));
-      return answers.flatMap((answer) => {
-        const content = this.#contents.of(answer);
-        return content ? [{ name: wholeOf(place), place, methods, requests: this.#requestsOf(content) }] : [];
-      });
+      return answers
+        .flatMap((answer) => this.#contents.of(answer))
+        .map((content) => ({ name: wholeOf(place), place, methods, requests: this.#requestsOf(content) }));
     });
   }
 

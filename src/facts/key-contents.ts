@@ -12,7 +12,7 @@ export type KeyContent =
   /** The address of a request that arrives. */
   | { readonly kind: 'arriving'; readonly part: Part }
   /** The URL of requests that clients send with these methods; null where one may have any method. */
-  | { readonly kind: 'sent'; readonly methods: ReadonlySet<string> | null };
+  | { readonly kind: 'sent'; readonly url: string; readonly methods: ReadonlySet<string> | null };
 
 /** Members of an address whose result does not contain its path. */
 const WITHOUT_PATH: ReadonlySet<string> = new Set([
@@ -43,15 +43,15 @@ export class KeyContents {
     this.#known.clear();
   }
 
-  /** The address that a key is made of, unless it contains the method as well; null for another key. */
-  of(key: Value): KeyContent | null {
-    for (const option of optionsOf(key)) {
+  /** The URL of requests that clients send with these methods; null where one may have any method. */
+  of(key: Value): readonly KeyContent[] {
+    return optionsOf(key).flatMap((option): readonly KeyContent[] => {
       const part = this.hasMethod(option) ? null : this.#find(option, ARRIVING);
-      if (part) return { kind: 'arriving', part };
+      if (part) return [{ kind: 'arriving', part }];
       const methods = option.kind === 'text' && !saysMethod(option) ? this.#sentWith(option) : [];
-      if (methods.length > 0) return { kind: 'sent', methods: setOf(methods) };
-    }
-    return null;
+      const url = option.kind === 'text' ? plainText(option) : null;
+      return url === null || methods.length === 0 ? [] : [{ kind: 'sent', url, methods: setOf(methods) }];
+    });
   }
 
   /** Whether a value is made of the method of a request. */

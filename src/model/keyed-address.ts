@@ -30,5 +30,5 @@ export type KeyRequests =
   | { readonly kind: 'any' }
   /** Those that reach what these calls register: the handler of a route, or middleware before many routes. */
   | { readonly kind: 'registered'; readonly at: readonly FilePlace[] }
-  /** Those that the project sends with one of these methods; null for any. */
-  | { readonly kind: 'sent'; readonly methods: ReadonlySet<string> | null };
+  /** Those that the project sends to a URL with one of these methods; null for any. */
+  | { readonly kind: 'sent'; readonly url: string; readonly methods: ReadonlySet<string> | null };

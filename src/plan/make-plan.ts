@@ -118,7 +118,13 @@ class LazyPlan implements Plan {
     const late = new LateCallers(lateSources, options);
     const dead = new DeadRequests(callers, mentions, late);
     const strays = new StrayRoutes(tables, proposals);
-    const shared = new SharedPaths({ tables, proposals, mentions, routersIn: (file) => proposals.routersIn(file) });
+    const shared = new SharedPaths({
+      tables,
+      proposals,
+      mentions,
+      callers,
+      routersIn: (file) => proposals.routersIn(file),
+    });
     this.#options = options;
     this.#proposals = proposals;
     this.#callers = callers;

@@ -3,11 +3,15 @@ import type { Route, Router } from '../model/router.ts';
 import { addTo } from '../text/grouping.ts';
 import { addressesUnder, type Layout, type Placed } from './addresses/layout.ts';
 import type { Tables } from './addresses/tables.ts';
+import type { Callers } from './callers/callers.ts';
 import type { FilePlace } from '../model/file-place.ts';
 import type { KeyedAddress, KeyRequests } from '../model/keyed-address.ts';
 import type { Mentions } from '../model/plan-input.ts';
 import type { Move, Moves } from './moves.ts';
+import type { Path } from '../model/path.ts';
 import type { Withheld } from '../model/withheld.ts';
+import { HOLE } from '../paths/dialects.ts';
+import { pathIn } from '../requests/url.ts';
 import { liesWithin } from '../text/ranges.ts';
 
 /** What routes that share a path are looked for in. */
@@ -17,6 +21,7 @@ export interface SharedPathSources {
   /** The routers that a file registers on. */
   routersIn(file: string): readonly Router[];
   readonly mentions: Mentions;
+  readonly callers: Callers;
 }
 
 /**
@@ -35,6 +40,8 @@ export class SharedPaths {
   *objectionsTo(move: Move): Generator<Withheld> {
     const others = this.#othersOf(move);
     const { route, newMethods } = move.candidate;
+    // What its requests are stored under is known once these are.
+    if (others.size > 0) this.#sources.callers.of(move.judged);
     for (const key of this.#sources.mentions.keys()) {
       if (key.relates) {
         if (this.#relatesOther(move)) yield objectionOf(key);
@@ -108,10 +115,21 @@ export class SharedPaths {
   #getThere(route: Route, requests: KeyRequests): boolean {
     if (requests.kind === 'any') return true;
     if (requests.kind === 'sent')
-      return route.methods.some(({ method }) => method === 'ALL' || has(requests.methods, method));
+      return (
+        route.methods.some(({ method }) => method === 'ALL' || has(requests.methods, method)) &&
+        this.#addressesOf(route).some((address) => mayAsk(requests.url, address))
+      );
     return requests.at.some(
       (use) => (use.file === route.router.file && liesWithin(use.range, route.range)) || !this.#isOfRoute(use),
     );
+  }
+
+  #addressesOf(route: Route): readonly Path[] {
+    return this.#sources
+      .tables()
+      .holding(route.router)
+      .flatMap((layout) => this.#shapesIn(layout).prefixes.get(route) ?? [])
+      .flatMap((prefix) => addressesUnder(prefix, route.path?.value ?? '', route.router));
   }
 
   #isOfRoute({ file, range }: FilePlace): boolean {
@@ -184,4 +202,16 @@ function shapesUnder(prefix: Placed['prefix'], path: string, { router }: Route):
 
 function has(methods: ReadonlySet<string> | null, method: string): boolean {
   return methods?.has(method) !== false;
+}
+
+/** Whether a URL may ask for an address: one ends as the other does, as prefixes may be unknown on both sides. */
+function mayAsk(url: string, { segments }: Path): boolean {
+  const asked = pathIn(url)
+    .split('/')
+    .filter((text) => text !== '');
+  return segments.toReversed().every((segment, at) => {
+    const text = asked.at(-1 - at);
+    if (text === undefined || text.includes(HOLE) || segment.kind !== 'static') return true;
+    return text.toLowerCase() === segment.value.toLowerCase();
+  });
 }

@@ -38,6 +38,8 @@ export class FlowingRequests implements Registering {
   /** How many texts of each part are in the index. */
   readonly #indexedTexts = new Map<EvaluatedPart, number>();
   readonly #handlers: RouteHandlers;
+  /** The files of clients that store something under the URLs of their requests. */
+  readonly #storing = new Set<string>();
   #unseen: UnseenLoading | null = null;
   #reached: ReadonlySet<string> | null = null;
   #served: readonly EvaluatedPart[] | null = null;
@@ -107,7 +109,18 @@ export class FlowingRequests implements Registering {
 
   /** The code that stores something under the addresses of requests, or looks it up there. */
   keys(): readonly KeyedAddress[] {
-    return this.#evaluated().flatMap((part) => part.keys());
+    for (;;) {
+      const found = this.#evaluated().flatMap((part) => part.keys());
+      const storing = found.flatMap(({ file, uses }) =>
+        uses.some(({ requests }) => requests.kind === 'sent') && !this.#storing.has(file) ? [file] : [],
+      );
+      if (storing.length === 0) return found;
+      // All requests of a client that stores answers are to be known.
+      for (const file of new Set(storing)) {
+        this.#storing.add(file);
+        this.#followed([file]);
+      }
+    }
   }
 
   /** The code that depends on the methods of requests, or on those in registrations and in calls of clients. */
@@ -117,7 +130,15 @@ export class FlowingRequests implements Registering {
 
   /** The parts that serve requests, and the others that were evaluated so far: these send the requests in question. */
   #evaluated(): readonly EvaluatedPart[] {
-    return [...new Set([...this.#serving(), ...this.#parts.values()])];
+    return [...new Set([...this.#serving(), ...this.#parts.values(), ...this.#partsOnDisk()])];
+  }
+
+  /** Those that are the same on the disk, where one file has another text by now. */
+  #partsOnDisk(): readonly EvaluatedPart[] {
+    if (!this.#disk) return [];
+    const { flows, but } = this.#disk;
+    const changed = this.#partNameOf(but);
+    return [...flows.#parts].flatMap(([name, part]) => (name === changed ? [] : [part]));
   }
 
   /** What the code decides about requests from pages of other origins, part by part. */

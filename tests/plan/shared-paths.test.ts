@@ -486,4 +486,23 @@ describe('a client that keeps answers by their URLs', () => {
   ])('holds none where %s', (_, client) => {
     expect(outcomes(client)).toEqual(MOVED);
   });
+
+  const STORING =
+    'const kept = new Map();\nexports.call = async (method, path) => {\n  if (!kept.has(path)) kept.set(path, await fetch(path, { method }));\n  return kept.get(path);\n};\n';
+  const calling = (method: string, path: string): string =>
+    `const { call } = require('./client');\nexports.load = () => call('${method}', '${path}');\n`;
+
+  it('is known with the requests of all files', () => {
+    const files = { 'client.js': STORING, 'list.js': calling('GET', '/users/list'), 'server.js': server() };
+    expect(outcomesOf({ ...files, 'create.js': calling('POST', '/users/create') })).toEqual(HELD);
+    expect(outcomesOf({ ...files, 'create.js': calling('GET', '/users/names') })).toEqual(MOVED);
+  });
+
+  it('holds the routes that it asks for, and no other ones', () => {
+    const posts = [registration('app', 'GET /posts/list', ANSWER), registration('app', 'POST /posts/create', ANSWER)];
+    const client = `${calling('GET', '/users/list')}exports.create = () => call('POST', '/users/create');\n`;
+    expect(outcomesOf({ 'client.js': STORING, 'users.js': client, 'server.js': express(...ROUTES, ...posts) })).toEqual(
+      [...HELD, 'GET /posts', 'POST /posts'],
+    );
+  });
 });
