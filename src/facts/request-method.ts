@@ -98,12 +98,14 @@ function withoutBody({ body, options }: DroppedBody, { file, source }: TextHome)
 function added(
   target: Method,
   { open }: Extract<SaidBy, { kind: 'default' }>,
-  { carries }: SentRequest,
+  { carries, standing }: SentRequest,
   { file, source }: TextHome,
 ): Edit | null {
   if (open?.call.file !== file || !METHOD_NAME.test(target) || !carries(target)) return null;
   const quote = quoteAt(open.url, source);
-  const property = `method: ${quote}${target}${quote}`;
+  const names = standing.client.options.method;
+  const name = names.includes('method') ? 'method' : (names[0] ?? 'method');
+  const property = `${name}: ${quote}${target}${quote}`;
   return open.options ? withProperty(open.options, property, source) : withArgument(open, property, source);
 }
 

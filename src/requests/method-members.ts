@@ -12,11 +12,14 @@ export function methodNamed(text: string): Method | null {
 }
 
 /**
- * The member of a group that specifies a method and otherwise has the name of another member; null where there is none:
- * `$get` becomes `$delete`, `getOnce` becomes `deleteOnce`.
+ * The member of a group for a method, called otherwise as another member is: `$get` becomes `$delete`, `getOnce` becomes
+ * `deleteOnce`. A member whose name has no method in it (`read`) becomes the only one of its group for the method
+ * (`remove`). Null where there is none.
  */
 export function memberSaying(target: Method, { members }: MethodGroup, current: string): string | null {
   const said = Object.keys(members).filter((member) => members[member] === target);
+  const [only = null, ...others] = said;
+  if (notation(current) === current) return others.length === 0 ? only : null;
   return said.find((member) => notation(member) === notation(current)) ?? null;
 }
 

@@ -14,7 +14,7 @@ const USAGE = `npm run new -- KIND NAME
   framework NAME        a framework, by the name of its package: npm run new -- framework polka
   client NAME           an HTTP client, by the name of its package: npm run new -- client got
   rule NAME             a rule: npm run new -- rule no-empty-segment
-  word NAME [TRAIT...]  a word with its traits (noun): npm run new -- word defrost action`;
+  word NAME [TRAIT...]  a word with its traits (noun): npm run new -- word defrost action=POST:defrostings`;
 
 /** The names that each kind takes. */
 const NAMES = {
