@@ -3,14 +3,14 @@ import { optionsOf, type Value } from '../values/value.ts';
 import { saysCors } from './cors-packages.ts';
 
 /**
- * NestJS 11 brings the plugin of Fastify along, which from version 11 on allows what browsers send without asking, and
- * registers it where an application on Fastify is set to let other origins in.
+ * NestJS 11 depends on `@fastify/cors`, which from version 11 on allows only the CORS-safelisted methods by default. It
+ * registers the plugin where CORS is enabled for an application on Fastify.
  */
 const ADAPTER = 'FastifyAdapter';
 const APPLICATION = 'NestFastifyApplication';
 const ENABLING = 'enableCors';
 
-/** The options with which an application of NestJS on Fastify lets other origins in; null where it does not. */
+/** The CORS options of a NestJS application on Fastify; null where the call does not enable CORS. */
 export function fastifyOptions({ callee, args }: CallEvent): { readonly options: Value | null } | null {
   if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return null;
   const { object, name } = callee.source;

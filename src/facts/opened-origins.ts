@@ -5,22 +5,22 @@ import type { FunctionValue, Place, Value } from '../values/value.ts';
 
 const HEADER = 'access-control-allow-origin';
 
-/** What registers a function for all requests, which are passed on after it: of Fastify, hapi and Elysia. */
+/** Members that register a hook for all requests, which does not call `next`: of Fastify, hapi and Elysia. */
 const HOOKS: ReadonlySet<string> = new Set(['addHook', 'ext', 'onRequest', 'onBeforeHandle', 'onAfterHandle']);
-/** The members that resolve to what a client sent. */
+/** The names of requests. */
 const REQUESTS: ReadonlySet<string> = new Set(['request', 'req']);
 
-/** Where a header is set on what a function is given. */
+/** A place that sets the header on a parameter of a function. */
 interface Opened {
   readonly parameter: Place;
   readonly place: Place;
 }
 
-/** Finds where middleware lets other origins in by a header: for all routes, before it passes a request on. */
+/** Finds middleware that allows other origins by a header, for all routes. */
 export class OpenedOrigins implements Listener {
-  /** The function that a parameter is of, by where that begins, and which one it is. */
+  /** The function of each parameter, with the index of the parameter, by its beginning. */
   readonly #owners = new Map<string, { readonly owner: string; readonly index: number }>();
-  /** The functions that hand requests on, with the parameter by which they do so. */
+  /** The functions that pass requests on, with the index of the parameter that they call for that. */
   readonly #handing = new Map<string, number>();
   readonly #opened: Opened[] = [];
 
@@ -52,7 +52,7 @@ export class OpenedOrigins implements Listener {
     return this.#opened.flatMap(({ parameter, place }) => {
       const { owner, index } = this.#owners.get(startOf(parameter)) ?? {};
       const next = owner === undefined ? undefined : this.#handing.get(owner);
-      // The first one of three or more is the request.
+      // With `next` as the second parameter, the first one is the context; else the response is before `next`.
       const isResponse = next === 1 ? index === 0 : next !== undefined && index !== undefined && index < next;
       return isResponse ? [place] : [];
     });
@@ -74,7 +74,7 @@ function keyOf({ file, code }: FunctionValue): string {
   return code ? startOf({ file, range: code.range }) : '';
 }
 
-/** The parameter that a response is, or is a part of; null for anything else, and for what a client sent. */
+/** The parameter that a response is, or is a member of; null for another value, and for a request. */
 function responseOf(value: Value): Place | null {
   if (value.kind !== 'opaque') return null;
   const { source } = value;

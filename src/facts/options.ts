@@ -1,6 +1,6 @@
 import type { Value } from '../values/value.ts';
 
-/** An option of a call: left out, given, or not known. */
+/** An option of a call: absent, with a value, or not known. */
 export type Field =
   | { readonly kind: 'absent' }
   | { readonly kind: 'unknown' }
@@ -9,7 +9,7 @@ export type Field =
 const UNKNOWN: Field = { kind: 'unknown' };
 const ABSENT: Field = { kind: 'absent' };
 
-/** The option of one of some names in an object of options. */
+/** The first option with one of some names in an object of options; `unknown` where not all options are known. */
 export function fieldOf(options: Value, names: readonly string[]): Field {
   if (options.kind === 'constant') return ABSENT;
   if (options.kind !== 'object') return UNKNOWN;

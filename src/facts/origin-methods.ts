@@ -25,35 +25,35 @@ import { fastifyOptions } from './nest-origins.ts';
 import type { OpenedOrigins } from './opened-origins.ts';
 import { OriginRoutes } from './origin-routes.ts';
 
-/** The options that what answers other origins is given; null for none. */
+/** The options of a CORS package; null for none. */
 interface Given {
   readonly options: Value | null;
   readonly place: Place;
   readonly otherwise: DefaultMethods;
-  /** What the package makes of them, by its key; left out where it is given them in another way. */
+  /** The key of the middleware that the package returns; left out where the options are passed in another way. */
   readonly made?: string;
-  /** Whether it certainly is given to what answers other origins. */
+  /** Whether they are certainly options of a CORS package. */
   readonly isCertain: boolean;
 }
 
 /** What the code of a program decides about requests of pages of other origins. */
 export interface OriginFacts {
   readonly origins: readonly InFile<OriginMethods>[];
-  /** The keys of configuration that lists are looked up by. */
+  /** The keys of configuration by which lists of methods are looked up. */
   readonly asked: readonly InFile<AskedMethods>[];
-  /** The lists that have keys. */
+  /** The lists of methods in configuration, by their keys. */
   readonly named: () => readonly InFile<NamedMethods>[];
-  /** Whether anything answers a browser that asks for the methods. */
+  /** Whether the program answers preflight requests. */
   readonly answersPreflight: boolean;
 }
 
-/** The fields of an object that name a plugin, and those that specify what it is given. */
+/** The fields of an object for a plugin, and those for its options. */
 const NAMES = ['name', 'plugin', 'register'];
 const CONTENTS = ['options', 'config'];
 
 /**
- * Finds which methods a server lets pages of other origins use: the options of packages, the headers of its answers,
- * and configuration.
+ * Finds the methods that a server allows pages of other origins: in the options of packages, in headers of responses,
+ * and in configuration.
  */
 export class AllowedMethods implements Listener {
   readonly #made: MadeValues;
@@ -63,13 +63,13 @@ export class AllowedMethods implements Listener {
   readonly #keyed: KeyedLists;
   readonly #given: Given[] = [];
   readonly #routes = new OriginRoutes();
-  /** What servers of sockets are given. */
+  /** The arguments of servers of sockets. */
   readonly #ofSockets = new Set<Value>();
 
   /**
-   * @param made what literals make, of the same evaluation
-   * @param opened what finds where other origins are let in, of the same evaluation
-   * @param roles what tells clients from servers, of the same evaluation
+   * @param made collects the objects and lists of literals, in the same evaluation
+   * @param opened finds the places that allow other origins by a header, in the same evaluation
+   * @param roles finds which values are clients, in the same evaluation
    */
   constructor(made: MadeValues, opened: OpenedOrigins, roles: ClientRoles) {
     this.#made = made;
@@ -118,7 +118,7 @@ export class AllowedMethods implements Listener {
     };
   }
 
-  /** `cors(options)`, `register(cors, options)` */
+  /** Reads the use of a CORS package: `cors(options)`, `register(cors, options)`. */
   #readPackage({ callee, args, result, site: { place } }: CallEvent): void {
     const own = corsPackage(callee);
     if (own) {
@@ -133,7 +133,7 @@ export class AllowedMethods implements Listener {
     }
   }
 
-  /** `{ cors: options }`, `{ plugin: cors, options }`, `{ name: 'strapi::cors', config }` */
+  /** The CORS options in `{ cors: options }`, `{ plugin: cors, options }`, `{ name: 'strapi::cors', config }`. */
   #configured(object: ObjectValue): readonly Given[] {
     const { fields } = object.state;
     if (object.shape !== 'plain' || this.#ofSockets.has(object)) return [];
@@ -202,7 +202,7 @@ export class AllowedMethods implements Listener {
   }
 }
 
-/** How deep an unknown value is looked into for what it is made of. */
+/** How deep the sources of an unknown value are searched. */
 const DEEPEST = 4;
 
 /** The options that an unknown value is made of: `merge({ methods: ['GET'] }, others)`. */
@@ -217,13 +217,13 @@ function byPlace<Fact extends { readonly place: Place }>(facts: readonly Fact[])
   return [...groupBy(facts, ({ place }) => `${startOf(place)} ${endOf(place)}`).values()];
 }
 
-/** What a call lists, without what is not known where others call the same function with lists that are. */
+/** The known lists of a place; where there are none, everything that was read there. */
 function known(read: readonly InFile<OriginMethods | AskedMethods>[]): readonly InFile<OriginMethods | AskedMethods>[] {
   const lists = read.filter(({ value }) => 'methods' in value && value.methods.size > 0);
   return lists.length > 0 ? lists : read;
 }
 
-/** What a package allows where no one lists the methods. */
+/** The methods that a package allows by default. */
 function byDefault(otherwise: DefaultMethods, place: Place): readonly InFile<OriginMethods>[] {
   if (otherwise === 'every') return [];
   return [otherwise === 'safelisted' ? allowing(SAFELISTED, place) : allowing(SAFELISTED, place, 'simple-default')];
@@ -241,18 +241,18 @@ function inFile({ file, range }: Place, asked: Omit<AskedMethods, 'range'>): InF
   return { file, value: { ...asked, range } };
 }
 
-/** What a package is given next to its options: a request, a response, an event. */
+/** Whether an argument is a parameter: a request, a response or an event, and no options. */
 function isRequest(value: Value): boolean {
   return value.kind === 'opaque' && value.source.kind === 'parameter';
 }
 
-/** Options, or `true` for those that are the default. */
+/** Whether a value may be options, or is `true` for the default options. */
 function isOptions(value: Value): boolean {
   if (value.kind === 'constant') return value.value === true;
   return value.kind === 'opaque' || (value.kind === 'object' && value.shape === 'plain');
 }
 
-/** What is spread into an object, of which it takes what is not known. */
+/** The operand of a spread; another value itself. */
 function spreadIn(value: Value): Value {
   const { source } = value.kind === 'opaque' ? value : { source: null };
   return source?.kind === 'operation' && source.operator === 'spread' ? (source.operands[0] ?? value) : value;

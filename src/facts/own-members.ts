@@ -3,13 +3,13 @@ import { opaque, optionsOf, type FunctionValue, type Value } from '../values/val
 import type { ClientRoles } from './client-role.ts';
 import { takesOthers, workOf } from './member-work.ts';
 
-/** A member that is asked of an object. */
+/** A member that is read from an object. */
 interface Asked {
   readonly object: Value;
   readonly name: string;
 }
 
-/** Whether an object may have more members than are known: what is spread into it, or what its class extends. */
+/** Whether an object may have more members than are known: by a spread, or from a superclass of a package. */
 export function isOpen(object: Value): boolean {
   return optionsOf(object).some(
     (each) => each.kind === 'object' && (each.state.rest !== null || foreignPart(each) !== null),
@@ -17,8 +17,10 @@ export function isOpen(object: Value): boolean {
 }
 
 /**
- * Whether a call may name another member of a client of the project: one that takes the same arguments, and does the
- * same with another method.
+ * Whether a call of a client of the project may name another member instead: one that takes the same arguments and does
+ * the same with another method.
+ *
+ * @param name the other member
  */
 export function mayName(name: string, { object, name: current }: Asked, roles: ClientRoles): boolean {
   return optionsOf(object).every((each) => {
@@ -40,7 +42,7 @@ function memberOf(object: Value, name: string): Value | null {
   return foreign && opaque({ kind: 'member', object: foreign, name });
 }
 
-/** Whether a value is the member of a client of a library that specifies a method. */
+/** Whether a value is a member of a library's client that sends requests of one method: `axios.get`. */
 function sendsRequests(value: Value, roles: ClientRoles): boolean {
   if (value.kind !== 'opaque' || value.source.kind !== 'member') return false;
   const { object, name } = value.source;

@@ -5,19 +5,19 @@ import { setOf } from './name-sets.ts';
 import type { WrittenTexts } from './written-texts.ts';
 import { lastNameOf, namesOf } from './term-names.ts';
 
-/** The attributes and the options that hold the address of a page, and what goes to one. */
+/** Attributes and options for the address of a page, and functions that navigate to one. */
 const PAGE_KEYS = setOf('href to action formAction path pathname redirectTo');
 const GOING = setOf('navigate push redirect Redirect goto visit navigateTo useMatch matchPath');
 const PLACES = setOf('to href redirect location from');
 const PLACE_FUNCTIONS = [...GOING, 'replace', 'resolve', 'generatePath'];
 
-/** What takes a browser to a page: a function by itself, or a member of what holds where it is. */
+/** Functions that take a browser to a page: plain ones, or members of a router or its history. */
 const VISITING = setOf('navigate navigateTo navigateByUrl useMatch matchPath');
 const NAVIGATORS = setOf('history router Router navigation $router');
 const NAVIGATING = setOf('push replace navigate navigateByUrl');
 const LINKS = ['Link', 'Navigate', 'Redirect', 'router-link', 'nuxt-link', 'inertia-link'];
 
-/** What an object specifies next to a path that is asked with a method, and next to that of a page. */
+/** Keys of an object next to the path of a request, and next to the path of a page. */
 const METHOD_KEYS = setOf('method methods verb http_method httpMethod');
 const ROUTED_KEYS = setOf(
   'component Component components element loadComponent loadChildren lazy errorElement redirectTo',
@@ -27,21 +27,21 @@ const SHOWN_KEYS = setOf(
     'templateUrl icon label title breadcrumb',
 );
 
-/** What makes a router of the browser, or is the type of its routes. */
+/** Functions that make a router of the browser, and the types of its routes. */
 const ROUTER_MAKERS = setOf(
   'createRouter createBrowserRouter createHashRouter createMemoryRouter createWebHistory createWebHashHistory ' +
     'VueRouter forRoot forChild provideRouter useRoutes',
 );
 const ROUTE_TYPES = setOf('Routes RouteObject RouteRecordRaw RouteConfig');
 
-/** What is called like a request of a server. */
+/** Names of a request in a server. */
 const REQUESTS = setOf('req request ctx context c event');
 
-/** Asks which texts of a file are addresses of pages, to which a browser goes. */
+/** Finds the texts of a file that are addresses of pages. */
 export class PagePurposes {
   readonly #module: ModuleTerms;
   readonly #makesPages: boolean;
-  /** The keys whose values the file puts after something: `BASE + form.action`. */
+  /** The keys whose values the file appends to something: `BASE + form.action`. */
   readonly #addedKeys: ReadonlySet<string>;
 
   constructor(module: ModuleTerms, { added, called }: WrittenTexts) {
@@ -50,7 +50,7 @@ export class PagePurposes {
     this.#addedKeys = new Set(added.map((hole) => lastNameOf(hole, this.#module)));
   }
 
-  /** Whether a browser goes to the whole of an address, from the root of its host. */
+  /** Whether a browser resolves an address from the root of its host, as nothing is put before it. */
   isFollowed(purpose: Purpose): boolean {
     switch (purpose.kind) {
       case 'argument': {
@@ -76,10 +76,7 @@ export class PagePurposes {
     return PAGE_KEYS.has(key) && !this.#addedKeys.has(key);
   }
 
-  /**
-   * Whether a path is that of a page. One next to a method is asked for, and no one determines what one by itself is
-   * for.
-   */
+  /** Whether a `path` in an object is that of a page: not next to a method, and not without any sign of a page. */
   #isPagePath({ of, around }: Purpose & { readonly kind: 'value' }): boolean {
     if (!of) return false;
     if (around.kind === 'argument' && around.call.form === 'element') return true;
@@ -93,7 +90,7 @@ export class PagePurposes {
     );
   }
 
-  /** Whether an object is a place to go to. */
+  /** Whether an object is the target of a navigation. */
   #isPlace(purpose: Purpose): boolean {
     if (purpose.kind === 'value') return PLACES.has(purpose.key);
     if (purpose.kind !== 'argument') return false;
@@ -102,8 +99,8 @@ export class PagePurposes {
   }
 
   /**
-   * Whether it is the address of a page to which a browser is taken, or of which its router makes one. If a server is
-   * asked for it at all, then with GET.
+   * Whether a text is the address of a page that a browser navigates to, or of a route in the browser. If it is
+   * requested from a server at all, then by GET.
    */
   isVisited(purpose: Purpose): boolean {
     switch (purpose.kind) {
@@ -128,7 +125,7 @@ export class PagePurposes {
     return (key === 'to' || key === 'href') && LINKS.some((name) => element.endsWith(name));
   }
 
-  /** Whether a router of the browser makes a page of a path. */
+  /** Whether a path is that of a route in the browser. */
   #isRouted({ key, of, around }: Purpose & { readonly kind: 'value' }): boolean {
     if (key !== 'path' || !of) return false;
     if (elementOf(around, this.#module).endsWith('Route')) return true;
@@ -137,7 +134,7 @@ export class PagePurposes {
   }
 }
 
-/** The name of the element whose attributes an object holds; empty where it is no such. */
+/** The name of the element that an object is the attributes of; empty for another object. */
 function elementOf(purpose: Purpose, module: ModuleTerms): string {
   return purpose.kind === 'argument' && purpose.call.form === 'element' ? lastNameOf(purpose.call.callee, module) : '';
 }

@@ -7,8 +7,9 @@ import { isMatcher } from './found-requests.ts';
 import type { SentRequest } from './sent-request.ts';
 
 /**
- * The last literal that contains a verb in the path of a URL, or else a part of that path, or else one that is in the
- * URL where the path is specified by no literal, as names of members are; null where nothing is specified.
+ * The literal to report for the path of a URL: the last one that contains a verb in the path; else the last one with a
+ * part of the path; else the last one of the URL, where the path has text that is in no literal, such as names of
+ * members. Null where no part of the path is known.
  */
 export function pathOrigin(url: TextValue): Origin | null {
   const { pieces } = url;
@@ -20,17 +21,17 @@ export function pathOrigin(url: TextValue): Origin | null {
   return (naming ?? said.at(-1))?.origin ?? (isSaid ? lastOrigin(url) : null);
 }
 
-/** The last literal that specifies a part of a text; null where none does. */
+/** The last literal of a text; null where there is none. */
 export function lastOrigin({ pieces }: TextValue): Origin | null {
   return pieces.flatMap((piece) => ('text' in piece && piece.origin ? [piece.origin] : [])).at(-1) ?? null;
 }
 
-/** The path of a URL, without what only run time tells. */
+/** The path of a URL, without its unknown parts. */
 function saidPath(url: string): string {
   return pathIn(url).replaceAll(HOLE, '');
 }
 
-/** Whether a text is a URL: it begins as a path or with what is not known, or follows the base of a client. */
+/** Whether a text is a URL: it begins as a path or with an unknown part, or is relative to the base of a client. */
 export function saysAddress(text: string, { base, standing }: SentRequest): boolean {
   if (beginsAsPath(text) || (isMatcher(standing) && /[/*]/.test(text))) return true;
   if (standing.role.pathOnly !== true && RELATIVE.test(text)) return true;
@@ -39,5 +40,5 @@ export function saysAddress(text: string, { base, standing }: SentRequest): bool
   );
 }
 
-/** How a URL begins that is relative to the page: `./users`. */
+/** The beginning of a URL that is relative to the page: `./users`. */
 const RELATIVE = /^\.{1,2}\//;

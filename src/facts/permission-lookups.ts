@@ -8,25 +8,25 @@ import type { FileMethodGuard } from './method-conditions.ts';
 import type { RequestParameters } from './request-parameters.ts';
 import { ADDRESSES, METHODS, parameterOf, type PartNames, type RequestParts } from './request-parts.ts';
 
-/** What is asked for, and the row of a table that it is compared with. */
+/** A lookup of a permission: the values that are looked up, or a value and the row that it is compared with. */
 interface Lookup {
   readonly asked: readonly Value[];
   readonly other?: Value;
   readonly place: Place;
 }
 
-/** How deep a value is looked into for the names that resolve to it, and for what it holds. */
+/** How deep the names before a value, and the fields in it, are searched. */
 const DEEPEST = 8;
 
-/** The beginnings of words for what one may do: a database keeps it, under names that no one would rewrite. */
+/** The beginnings of words for permissions, which are stored in a database under names that would not be rewritten. */
 const PERMITTING = [
   ...['perm', 'privilege', 'right', 'grant', 'acl', 'role', 'scope', 'polic', 'authori', 'enforce', 'allow'],
 ];
 
 /**
- * Finds where what one may do is asked for by the address or the method of a request: `Permission.findOne({ where: {
- * path: req.path } })`, ``user.scopes.includes(`${req.method}:users`)``; and where an address becomes the name of a
- * permission: `req.path.replace(/\//g, ':')`.
+ * Finds lookups of permissions by the address or the method of a request:
+ * `Permission.findOne({ where: { path: req.path } })`, ``user.scopes.includes(`${req.method}:users`)``; and code that
+ * makes the name of a permission of an address: `req.path.replace(/\//g, ':')`.
  */
 export class PermissionLookups implements Listener {
   readonly #parameters: RequestParameters;
@@ -34,8 +34,8 @@ export class PermissionLookups implements Listener {
   readonly #lookups: Lookup[] = [];
 
   /**
-   * @param parameters what determines which parameters are requests, of the same evaluation
-   * @param parts what determines which values are parts of requests, of the same evaluation
+   * @param parameters finds which parameters are requests, in the same evaluation
+   * @param parts finds which values are parts of requests, in the same evaluation
    */
   constructor(parameters: RequestParameters, parts: RequestParts) {
     this.#parameters = parameters;
@@ -74,9 +74,7 @@ export class PermissionLookups implements Listener {
     );
   }
 
-  /**
-   * Whether something is left out, or what a function is given that is no request: a row of a table that no one sees.
-   */
+  /** Whether a value is left out, or may be a row of a table that is not in the source: a parameter, but no request. */
   #isRow(value: Value | undefined): boolean {
     const parameter = value && parameterOf(value);
     return parameter === undefined || (parameter !== null && !this.#parameters.has(parameter));
@@ -90,7 +88,7 @@ export class PermissionLookups implements Listener {
   }
 }
 
-/** Whether a name that resolves to a value specifies what one may do. */
+/** Whether one of the names that a value comes from is a word for permissions. */
 function isPermitting(value: Value, depth = 0): boolean {
   if (value.kind !== 'opaque' || depth > DEEPEST) return false;
   const { source } = value;
@@ -115,7 +113,7 @@ function saysPermission(name: string): boolean {
   return wordTexts(name).some((word) => PERMITTING.some((beginning) => word.startsWith(beginning)));
 }
 
-/** `path.replace(/\//g, ':')`, `path.split('/').join(':')` */
+/** Whether a call replaces slashes by colons: `path.replace(/\//g, ':')`, `path.split('/').join(':')`. */
 function isTurned(callee: Value, [first, second]: readonly Value[]): boolean {
   if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return false;
   const { name } = callee.source;
@@ -123,7 +121,7 @@ function isTurned(callee: Value, [first, second]: readonly Value[]): boolean {
   return (name === 'replace' || name === 'replaceAll') && second !== undefined && knownText(second) === ':';
 }
 
-/** A value, and what the fields of an object hold. */
+/** The values in the fields of an object, at any depth; another value itself. */
 function heldIn(value: Value, depth = 0): readonly Value[] {
   if (value.kind !== 'object' || depth > DEEPEST) return [value];
   return [...value.state.fields.values()].flatMap((each) => heldIn(each, depth + 1));

@@ -10,9 +10,9 @@ export interface Plugin {
   readonly callback: FunctionValue;
   /** The router that it is called with. */
   readonly instance: OpaqueValue;
-  /** What it is given next to the router; null where that is nothing. */
+  /** Its second argument, the options; null where there are none. */
   readonly options: Value | null;
-  /** The prefix of all that it registers; null where there is none, and undefined where that is not known. */
+  /** The prefix of its routes; null where there is none, undefined where it is not known. */
   readonly prefix: string | null | undefined;
 }
 
@@ -41,8 +41,8 @@ export function pluginsOf({ args: [first, second], callee }: CallEvent, role: Ro
 }
 
 /**
- * The router that a function is called with: the same wherever a file registers it with the same options, as it
- * registers the same there.
+ * The router that a plugin is called with. It is the same for all registrations of the plugin in a file with the same
+ * options, as the plugin registers the same routes there.
  */
 function routerOf(parent: Value, role: RouterRole, callback: FunctionValue, options: Value | null): OpaqueValue {
   const on = role.on ? role.key : role.made.file;
@@ -65,7 +65,7 @@ function registerOf(plugin: Value, member: string): Value | null {
   return null;
 }
 
-/** What a field of a field holds; null where there is none, or that is not known. */
+/** The value at a path of fields; null where there is none, or it is not known. */
 function fieldValue(object: Value, path: readonly string[]): Value | null {
   return path.reduce<Value | null>((value, name) => {
     const field = value && fieldOf(value, [name]);
@@ -73,7 +73,7 @@ function fieldValue(object: Value, path: readonly string[]): Value | null {
   }, object);
 }
 
-/** A prefix among options; null where there is none, and undefined where that is not known. */
+/** The prefix at a path of fields in options; null where there is none, undefined where it is not known. */
 function prefixAmong(options: Value, [name = '', ...path]: readonly string[]): string | null | undefined {
   const field = fieldOf(options, [name]);
   if (field.kind !== 'value') return field.kind === 'absent' ? null : undefined;

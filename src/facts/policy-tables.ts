@@ -12,31 +12,31 @@ import type { FileMethodGuard } from './method-conditions.ts';
 import { listingOf } from './method-lists.ts';
 import { guardAt, othersOf, tableGuards } from './table-guards.ts';
 
-/** A row that lets some methods pass at the addresses of a pattern. */
+/** A row that allows some methods at the addresses of a pattern. */
 interface Row {
-  /** Whom it lets pass, as far as that tells rows apart. */
+  /** The subject that it allows, to distinguish rows. */
   readonly who: string;
   readonly address: string;
   readonly methods: ReadonlySet<string>;
   readonly place: Place;
-  /** Whether it is a rule of one address, which is named with that. */
+  /** Set for a rule of one address rather than a pattern. */
   readonly isNamed?: boolean;
 }
 
 /** Members of an enforcer of casbin that add a row, or a list of rows. */
 const ADDING = /^add(?:Named)?(?:Policy|Policies|PermissionForUser)$/;
-/** What a row of casbin begins with in a list, and an address in it. */
+/** The first element of a row of casbin in a list, and the form of an address in it. */
 const POLICY = 'p';
 const ADDRESS = /^[/*]\S{0,200}$/;
-/** A text that may hold rows of casbin. */
+/** A text that may contain rows of casbin. */
 const ROWS = /^[ \t]*p\d?,/m;
 
-/** The fields of a rule that specify its addresses, and the methods that are let pass there. */
+/** The fields of a rule for its addresses and for the methods that it allows. */
 const ADDRESSES: ReadonlySet<string> = new Set(
   ['resource', 'path', 'url', 'uri', 'route', 'endpoint', 'pattern', 'obj'].flatMap((name) => [name, `${name}s`]),
 );
 const METHODS: ReadonlySet<string> = new Set(['methods', 'verbs']);
-/** An address that represents others. */
+/** An address that is a pattern for others. */
 const PATTERN = /^\S{0,200}\*\)?$/;
 
 /**
@@ -47,7 +47,7 @@ export class PolicyTables implements Listener {
   readonly #made: MadeValues;
   readonly #rows: Row[] = [];
 
-  /** @param made what literals make, of the same evaluation */
+  /** @param made collects the objects and lists of literals, in the same evaluation */
   constructor(made: MadeValues) {
     this.#made = made;
   }
@@ -63,7 +63,8 @@ export class PolicyTables implements Listener {
   }
 
   /**
-   * What parts an address from all below it, but for rows next to which the same is stated about the address itself.
+   * The guards that distinguish an address from those below it; without patterns whose rule is repeated for the address
+   * itself.
    */
   ofAddresses(): readonly FileGuard[] {
     const rows = this.#all();
@@ -95,7 +96,7 @@ export class PolicyTables implements Listener {
   }
 }
 
-/** Equal for rows that let the same pass at an address. */
+/** A key of what a row allows at an address. */
 function keyOfRow({ who, methods, place }: Row, address: string): string {
   return [place.file, who, address, ...methods].join(' ');
 }
@@ -131,7 +132,7 @@ function gatewayRows({ state: { fields } }: ObjectValue, place: Place): readonly
   return [{ who: '', address, methods: methodsOf(method), place }];
 }
 
-/** What is added to a resource for all that lies below an address: `root.addResource('{proxy+}').addMethod('POST')`. */
+/** A method for all addresses below a resource: `root.addResource('{proxy+}').addMethod('POST')`. */
 function addedMethod(callee: Value, [first]: readonly Value[], place: Place): readonly Row[] {
   const resource = callee.kind === 'opaque' && callee.source.kind === 'member' ? callee.source.object : null;
   const made = resource?.kind === 'opaque' && resource.source.kind === 'call' ? resource.source.call : null;
@@ -141,7 +142,7 @@ function addedMethod(callee: Value, [first]: readonly Value[], place: Place): re
   return first && isBelowAll ? [{ who: '', address: '/*', methods: methodsOf(first), place }] : [];
 }
 
-/** `'editor', '/users/*', 'POST'`: whom a row lets pass, where and how. */
+/** A row of casbin, with subject, address and methods: `'editor', '/users/*', 'POST'`. */
 function casbinRow(values: readonly Value[], place: Place): readonly Row[] {
   const texts = values.map((value) => knownText(value) ?? '');
   const at = texts.findIndex((text) => ADDRESS.test(text));
@@ -151,7 +152,7 @@ function casbinRow(values: readonly Value[], place: Place): readonly Row[] {
     : [{ who: texts.slice(at - 1, at).join(), address: texts[at] ?? '', methods, place }];
 }
 
-/** What a text specifies by itself: rows of casbin, or a route of a gateway (`POST /api/{proxy+}`). */
+/** The rows in one text: rows of casbin, or a route of a gateway (`POST /api/{proxy+}`). */
 function rowsInText(value: Value, otherwise: Place): readonly Row[] {
   const text = knownText(value);
   if (text === null || value.kind !== 'text') return [];
@@ -167,7 +168,7 @@ function rowsInText(value: Value, otherwise: Place): readonly Row[] {
   }));
 }
 
-/** The methods that a value lists, all that it may be together. */
+/** The methods in a list; of a choice, those of all its alternatives. */
 function methodsOf(value: Value): ReadonlySet<string> {
   const listing = listingOf(value);
   if (listing.kind === 'every') return LISTED_METHODS;
@@ -182,7 +183,7 @@ function textsIn(value: Value): readonly string[] {
   );
 }
 
-/** The lists of a list of rows. */
+/** The rows of a list of lists. */
 function listsIn(value: Value): readonly ObjectValue[] {
   if (value.kind !== 'object' || value.shape !== 'array') return [];
   return elementsOf(value).flatMap((each) => (each.kind === 'object' && each.shape === 'array' ? [each] : []));

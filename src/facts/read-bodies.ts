@@ -8,7 +8,7 @@ import { ENTERED, givesRequests } from './registered-addresses.ts';
 import { handlersIn } from './route-handlers.ts';
 import { RouterRoles } from './router-role.ts';
 
-/** Members of a request that hold what was sent in it. */
+/** The members of a request for its body and its query. */
 const CARRIERS: ReadonlyMap<string, Carrier> = new Map([
   ['body', 'body'],
   ['rawBody', 'body'],
@@ -18,70 +18,67 @@ const CARRIERS: ReadonlyMap<string, Carrier> = new Map([
 /** Members of a context that are its request. */
 const REQUESTS: ReadonlySet<string> = new Set(['request', 'req', 'raw']);
 
-/** Is for all fields: the carrier is replaced. */
+/** The field of a {@link CarrierRead} that replaces the whole body or query. */
 export const EVERY_FIELD = '*';
 
-/**
- * A place where a function that answers requests, or is called by one, reads what they carry, or writes it: a field, or
- * {@link EVERY_FIELD}.
- */
+/** A place where a handler, or a function that it calls, reads or writes a field of a body or query. */
 export interface CarrierRead extends SentRead {
   readonly place: Place;
-  /** Whether it is given another value there. */
+  /** Whether the place assigns another value. */
   readonly isWritten: boolean;
 }
 
-/** A call of something else than the project's own that is given a field of a carrier. */
+/** A call of a function outside of the project with a field of a body or query as an argument. */
 export interface FieldUse {
   readonly carrier: Carrier;
   readonly field: string;
-  /** The name of what is called: `findById`, `ObjectId`. */
+  /** The name of the called function: `findById`, `ObjectId`. */
   readonly by: string;
-  /** The key of the object that holds it, as an argument: `_id` of `{ _id: id }`; null where it is one itself. */
+  /** Its key in the argument: `_id` of `{ _id: id }`; null where it is the argument itself. */
   readonly key: string | null;
   /** The call, and the calls of functions of the project within which it is made. */
   readonly places: readonly Place[];
 }
 
 /**
- * Determines where functions are registered that read the bodies of requests, wherever they do so: in functions that
- * they hand the request to, under any name.
+ * Finds the reads of the bodies and queries of requests, in handlers and in functions that they pass the request to, by
+ * the calls that register the handlers.
  */
 export class ReadBodies implements Listener {
-  /** The calls that give each parameter a request, by where these end. */
+  /** For each parameter that is a request, the ends of the calls that register its function. */
   readonly #givenAt = new Map<string, Set<string>>();
   /** The parameters that are contexts: their body is the answer. */
   readonly #contexts = new Set<string>();
   readonly #roles = new RouterRoles();
-  /** The calls that register what each request meets: `app.use(check)`. */
+  /** The calls that register middleware for many requests: `app.use(check)`. */
   readonly #hooks = new Set<string>();
-  /** What the functions read that a call registers, by where it ends. */
+  /** The reads of the functions that each call registers, by the end of the call. */
   readonly #reads = new Map<string, CarrierRead[]>();
-  /** The functions that such a call passes requests to, those within wrappers, by where it ends. */
+  /** The handlers that each call registers, including those in wrappers, by the end of the call. */
   readonly #handlers = new Map<string, Map<string, Place>>();
   readonly #uses: FieldUse[] = [];
 
-  /** The functions that a call passes requests to, as far as they are known, by where it ends. */
+  /** The places of the handlers that a call registers, by the end of the call. */
   handlersAt(call: string): readonly Place[] {
     return [...(this.#handlers.get(call)?.values() ?? [])];
   }
 
-  /** What the functions read of requests that a call registers, by where it ends. */
+  /** The reads of the functions that a call registers, by the end of the call. */
   readsAt(call: string): readonly CarrierRead[] {
     return this.#reads.get(call) ?? [];
   }
 
-  /** The calls that register what many requests meet, by where they end. */
+  /** The ends of the calls that register middleware for many requests. */
   get hooks(): ReadonlySet<string> {
     return this.#hooks;
   }
 
-  /** What is given fields of carriers. */
+  /** The calls with fields of bodies and queries as arguments. */
   get uses(): readonly FieldUse[] {
     return this.#uses;
   }
 
-  /** What gets a field of a carrier as its first argument, or in that. */
+  /** Records a call whose first argument is, or contains, a field of a body or query. */
   called({ callee, args: [first], site, callers }: CallEvent): void {
     const { source } = callee.kind === 'opaque' ? callee : { source: null };
     const by = source?.kind === 'member' || source?.kind === 'global' ? source.name : null;
@@ -95,7 +92,7 @@ export class ReadBodies implements Listener {
     if (first.kind === 'object') for (const [key, value] of first.state.fields) use(value, key);
   }
 
-  /** The field of a carrier that a value is; null for another value. */
+  /** The field of a body or query that a value is; null for another value. */
   #fieldOf(value: Value): Pick<FieldUse, 'carrier' | 'field'> | null {
     if (value.kind !== 'opaque' || value.source.kind !== 'member') return null;
     const { object, name } = value.source;
@@ -116,7 +113,7 @@ export class ReadBodies implements Listener {
     }
     const call = endOf(event.site.place);
     if (on && ENTERED.has(on.name)) this.#hooks.add(call);
-    // A call of a loop registers many.
+    // A call in a loop registers several handlers.
     const known = this.#handlers.get(call) ?? new Map<string, Place>();
     this.#handlers.set(call, known);
     for (const { place } of event.args.flatMap((each) => handlersIn(each))) if (place) known.set(wholeOf(place), place);
@@ -132,7 +129,7 @@ export class ReadBodies implements Listener {
     if (holder) this.#add(holder, { field: name, place, isWritten: false });
   }
 
-  /** What is put into a body counts as a read of that field: what reads it afterwards may get another value. */
+  /** An assignment to a field of a body counts as a read of it: a later read may get another value. */
   assigned({ object, key, place }: AssignEvent): void {
     const name = knownText(key);
     if (object.kind !== 'opaque' || name === null) return;
@@ -148,7 +145,7 @@ export class ReadBodies implements Listener {
     for (const call of this.#givenAt.get(key) ?? []) addTo(this.#reads, call, { carrier, ...read });
   }
 
-  /** What a member of a value is that functions are given, and the parameter that it comes from. */
+  /** The body or query that a member of a request or context is, with the parameter; null for another member. */
   #carrierOf(object: OpaqueValue, name: string): FoundCarrier | null {
     const carrier = CARRIERS.get(name);
     if (!carrier) return null;
@@ -163,6 +160,6 @@ export class ReadBodies implements Listener {
 
 interface FoundCarrier {
   readonly carrier: Carrier;
-  /** Where the parameter begins. */
+  /** The beginning of the parameter. */
   readonly key: string;
 }

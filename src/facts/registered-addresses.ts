@@ -6,35 +6,33 @@ import type { RouterRoles } from './router-role.ts';
 import { plainText } from '../values/text-value.ts';
 import { optionsOf, type OpaqueValue, type Value } from '../values/value.ts';
 
-/** Members that call what they are given with elements of their own, which are no requests. */
+/** Members of lists and promises: they call their callbacks with values that are no requests. */
 const OF_LISTS = /^(?:forEach|map|flatMap|filter|find\w*|some|every|reduce\w*|sort|then|catch|finally)$/;
-/** Packages that write logs: what they ask decides what people read, and nothing else. */
+/** Packages that write logs: a condition in their callbacks affects log messages only. */
 const LOGS = /^(?:@[\w-]+\/)?(?:morgan|winston|pino|bunyan|[\w-]*log(?:ger|ging)?)(?:[/.-]|$)/;
-/** Members that register what answers one address, and those that register what precedes others. */
+/** Members that register the handlers of one address, and those that register middleware. */
 const ROUTES = /^(?:get|head|post|put|patch|delete|del|all|options|route|on)$/;
 const HOOKS = /^(?:use|before|addHook)$/;
-/**
- * Members that register what is called with each request that arrives, or with the options of each one that is sent.
- */
+/** Members that register functions for each request that arrives, or, as interceptors, for each one that is sent. */
 export const ENTERED: ReadonlySet<string> = new Set([
   ...['use', 'before', 'addHook', 'ext', 'onRequest', 'onBeforeHandle', 'createServer'],
 ]);
-/** The fields of an object that is registered which specify its path. */
+/** The fields of a route object for its path. */
 const PATHS = ['url', 'path', 'pattern'];
 const HOLES = new RegExp(HOLE, 'g');
 
-/** Whether a call may call the functions that it is given with requests. */
+/** Whether a call may pass requests to its callbacks. */
 export function mayGiveRequests({ callee }: CallEvent): boolean {
   const isList = callee.kind === 'opaque' && callee.source.kind === 'member' && OF_LISTS.test(callee.source.name);
   return !isList && !isLog(callee);
 }
 
-/** What a log is called: `this.logger.debug(...)`, `req.log.info(...)`, `console.log(...)`. */
+/** Whether a name is that of a logger: `this.logger.debug(...)`, `req.log.info(...)`, `console.log(...)`. */
 function isLogger(name: string): boolean {
   return name === 'console' || /^(?:\w*[lL]ogger|log)$/.test(name);
 }
 
-/** Whether something writes a log: what it is given decides what people read, and nothing else. */
+/** Whether a function writes a log: its arguments affect log messages only. */
 export function isLog(callee: Value): boolean {
   if (LOGS.test(moduleOf(callee) ?? '')) return true;
   for (let open = callee; open.kind === 'opaque' && open.source.kind === 'member'; open = open.source.object)
@@ -42,7 +40,7 @@ export function isLog(callee: Value): boolean {
   return false;
 }
 
-/** Whether a call gives functions that get each request: to a router, to what is called with paths, or as a hook. */
+/** Whether the callbacks of a call get requests: of a router, of a member that takes paths, or of a hook. */
 export function givesRequests({ callee, args: [first] }: CallEvent, roles: RouterRoles): boolean {
   if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return false;
   const { object, name } = callee.source;
@@ -51,7 +49,7 @@ export function givesRequests({ callee, args: [first] }: CallEvent, roles: Route
   return ROUTES.test(name) && (hasPath || roles.of(object) !== null);
 }
 
-/** The addresses for which a call registers what it is given: an empty text for all of a router; null for all. */
+/** The addresses for which a call registers its callbacks: an empty text for all of a router; null for all requests. */
 export function addressOf({ callee, args }: CallEvent, roles: RouterRoles): AddressPattern | null {
   if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return null;
   const { object, name } = callee.source;
@@ -62,11 +60,11 @@ export function addressOf({ callee, args }: CallEvent, roles: RouterRoles): Addr
   const said = first.kind === 'object' ? fieldsIn(first, PATHS) : [first];
   const [path] = [...said, ...pathsOfChain(object)].flatMap((value) => pathText(value) ?? []);
   if (path !== undefined && path !== '/') return { asks, text: path };
-  // What a router leaves of an address begins at its own place.
+  // The middleware of a router gets the requests below its own prefix.
   return isRouter && asks === 'under' ? { asks, text: '' } : null;
 }
 
-/** `app.route('/users')` */
+/** The path of the route at the start of a chain: `app.route('/users').get(list)`. */
 function pathsOfChain(object: Value): readonly Value[] {
   const call = object.kind === 'opaque' && object.source.kind === 'call' ? object.source.call : null;
   const on = call?.callee.kind === 'opaque' && call.callee.source.kind === 'member' ? call.callee.source : null;
@@ -89,7 +87,7 @@ function moduleOf(value: Value): string | null {
   return value.kind === 'opaque' && value.source.kind === 'call' ? moduleOf(value.source.call.callee) : null;
 }
 
-/** The values of a field of what an object may be. */
+/** The values of a field in all objects that a value may be. */
 export function fieldsOf(value: Value, name: string): readonly Value[] {
   return optionsOf(value).flatMap((option) => {
     const field = option.kind === 'object' ? option.state.fields.get(name) : undefined;
@@ -97,7 +95,7 @@ export function fieldsOf(value: Value, name: string): readonly Value[] {
   });
 }
 
-/** The unknown values that a value may be, or that are in a list which it is. */
+/** The unknown values among the alternatives of a value, or among the elements of a list. */
 export function unknownIn(value: Value): readonly OpaqueValue[] {
   const isList = value.kind === 'object' && value.shape === 'array';
   return (isList ? [...value.state.fields.values()] : [value])

@@ -9,17 +9,17 @@ import type { LiteralUses } from './literal-uses.ts';
 import { rowName, type Registration, type Registrations } from './registrations.ts';
 import type { SaidMethod } from './route-rows.ts';
 
-/** The path of a route, with the code of its file that registers it or specifies it. */
+/** The path of a route in a file, with the code there that registers or contains it. */
 export interface FoundPath {
   readonly file: string;
   readonly text: Text;
   readonly range: Range;
-  /** The object that specifies the route; the literal where none does. */
+  /** The object that describes the route; the literal where there is none. */
   readonly place: Range;
   readonly literal: Range;
 }
 
-/** Knows where the paths and the methods of routes are written, and how they can be edited there. */
+/** Maps the paths and the methods of routes to their places in the source, and to the edits of them. */
 export class RegisteredTexts {
   readonly #uses: LiteralUses;
   readonly #registrations: Registrations;
@@ -42,7 +42,7 @@ export class RegisteredTexts {
   /**
    * The text of the path of a route, where it is written.
    *
-   * @param origin the literal that specifies it
+   * @param origin the literal that it is in
    */
   pathOf(registration: Registration, path: TextValue, origin: Origin): FoundPath {
     const { file } = origin;
@@ -53,7 +53,7 @@ export class RegisteredTexts {
     return { file, text: this.#textOf(registration, path, { file, range }), range, place, literal };
   }
 
-  /** The methods of a route: one can be changed where a text of a file specifies it for this route alone. */
+  /** The method tokens of a route: one can be edited where it is a text that belongs to this route alone. */
   methodsOf(registration: Registration, path: FoundPath): readonly MethodToken[] {
     return registration.methods.map((said) => this.#token(registration, said, path));
   }
@@ -87,7 +87,7 @@ export class RegisteredTexts {
     return new FlowText(text, { file, source: this.#sourceOf(file), range, request: rowName(registration), uses });
   }
 
-  /** The innermost call that specifies a path, or that is given it by a name and makes no other route. */
+  /** The innermost call around the literal of a path; else one with it in an argument that registers no other route. */
   #callOf({ place, callers }: Registration, { file, literal }: Origin): Place | undefined {
     const calls = callers.filter((call) => call.file === file);
     const isSaid = ({ range }: Place): boolean => liesWithin([literal.start, literal.end], range);
@@ -98,7 +98,7 @@ export class RegisteredTexts {
   }
 }
 
-/** Whether a value is a text that a literal specifies a part of, or an object with such a member. */
+/** Whether a literal is a part of a text, or of a field of an object. */
 function holds(value: Value, literal: Origin['literal']): boolean {
   switch (value.kind) {
     case 'text':
@@ -116,8 +116,8 @@ function holds(value: Value, literal: Origin['literal']): boolean {
 }
 
 /**
- * Specifies where what a registration is given ends up. The path of a route and its method are specified for the route;
- * all else may be used for anything.
+ * Records how the arguments of a registration are used: the path and the methods for the route, and all other values
+ * for an unknown purpose.
  */
 export function useOfRegistration(registered: readonly Registration[], { args }: CallEvent, uses: LiteralUses): void {
   const said = new Set<Value>();

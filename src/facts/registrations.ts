@@ -7,46 +7,46 @@ import { fieldOf } from './options.ts';
 import { rowsOf, type Called, type RouteRow } from './route-rows.ts';
 import { RouterRoles, type RouterRole } from './router-role.ts';
 
-/** A route as a call registers it, whatever its arguments are called and wherever they come from. */
+/** A route that a call registers. */
 export interface Registration extends RouteRow {
   readonly role: RouterRole;
   readonly place: Place;
   /** The calls within which it is made, the innermost one first. */
   readonly callers: readonly Caller[];
-  /** The branches that it is in, of which it is not known whether they are taken. */
+  /** The open branches around it, of which it is not known whether they are taken. */
   readonly branches: readonly string[];
   readonly key: string;
-  /** The registrations of a program in the order in which it makes them. */
+  /** Its position among the registrations of the program. */
   readonly order: number;
 }
 
-/** Finds where routes are registered and routers are mounted: a member of a router is called. */
+/** Collects the registrations of routes and the mounts of routers from calls of members of routers. */
 export class Registrations {
   readonly #roles = new RouterRoles();
   readonly mountings = new Mountings(this.#roles);
   readonly #found = new Map<string, Registration>();
   readonly #taken = new Set<string>();
-  /** What calls of packages and of routers are given first, by where they end; null where that differs. */
+  /** The first arguments of calls of packages and routers, by the ends of the calls; null for different ones. */
   readonly #firsts = new Map<string, Value | null>();
-  /** The calls that are given no handler: they register nothing. */
+  /** The calls that have no handler, and so register nothing. */
   readonly #idle = new Set<string>();
-  /** The routes that each call makes, itself or by calling others. */
+  /** The routes that each call registers, itself or within functions that it calls. */
   readonly #at = new Map<string, Set<string>>();
   #order = 0;
 
-  /** How many routes a call makes, itself or by calling others. */
+  /** The number of routes that a call registers, itself or within functions that it calls. */
   countAt(call: Place): number {
     return this.#at.get(endOf(call))?.size ?? 0;
   }
 
-  /** Whether a call, or what it calls, gives a router no handler: that registers nothing. */
+  /** Whether a call, or one within it, has no handler for a router, and so registers nothing. */
   isIdle(file: string, end: number): boolean {
     return this.#idle.has(endOf({ file, range: [end, end] }));
   }
 
   /**
-   * How many calls registered something that differs in its place, methods, path or handlers. What registers itself
-   * again and again on routers of its own counts once.
+   * The number of registrations that differ in place, methods, path or handlers. A function that registers itself again
+   * and again on new routers counts once.
    */
   get taken(): number {
     return this.#taken.size;
@@ -56,10 +56,7 @@ export class Registrations {
     return [...this.#found.values()];
   }
 
-  /**
-   * The path that a call is given first, a decorator or one that mounts, as text or as an option; null where it is not
-   * known.
-   */
+  /** The prefix in the first argument of a decorator or a mount, as a text or an option; null where it is not known. */
   prefixAt(file: string, end: number): string | null {
     const first = this.#firsts.get(`${file}:${String(end)}`);
     if (first?.kind !== 'object') return first ? knownText(first) : null;
@@ -68,8 +65,8 @@ export class Registrations {
   }
 
   /**
-   * Tells apart what the first argument of a call begins with, before an end that is known: the same where two calls
-   * are given the same; null where that is not known.
+   * A key of the beginning of the first argument of a call, before an ending that is known: the same key for two calls
+   * with the same beginning; null where it is not known.
    */
   openingAt(file: string, end: number, known: string): string | null {
     const first = this.#firsts.get(`${file}:${String(end)}`);
@@ -82,7 +79,7 @@ export class Registrations {
     return openings.length === 0 || openings.includes(null) ? null : openings.join();
   }
 
-  /** Takes a call in; answers what it registers, and nothing where it registers nothing. */
+  /** Reads a call, and returns the routes that it registers; none for another call. */
   take(event: CallEvent): readonly Registration[] {
     const { site, callers, branches } = event;
     const called = this.#memberCalled(event);
@@ -114,7 +111,7 @@ export class Registrations {
     return found;
   }
 
-  /** Whether a call is given functions that answer requests. */
+  /** Whether the callbacks of a call are handlers of requests. */
   takesHandlers(event: CallEvent): boolean {
     const called = this.#memberCalled(event);
     if (!called) return false;
@@ -125,13 +122,13 @@ export class Registrations {
     return isMount || members.includes(name) || Object.hasOwn(framework.methods, name);
   }
 
-  /** What a function of the project is called with that a call registers; null for another one. */
+  /** The arguments with which a framework calls a callback that a call registers; null where they are not known. */
   parametersOf(event: CallEvent, callback: FunctionValue): readonly Value[] | null {
     const called = this.#memberCalled(event);
     return called && this.mountings.parametersOf(event, called, callback);
   }
 
-  /** The router that a member of is called, and the member; null for another call. */
+  /** The router and the name of its member that a call is of; null for another call. */
   #memberCalled({ callee }: CallEvent): Called | null {
     if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return null;
     const role = this.#roles.of(callee.source.object);
@@ -148,7 +145,7 @@ export class Registrations {
   }
 }
 
-/** What a row of a table is known by, whoever registers it; the registration itself where no object specifies it. */
+/** A key of a route that an object describes, whatever call registers it; otherwise the key of the registration. */
 export function rowName({ object, methods, path, key }: Registration): string {
   return object ? [endOf(object), ...methods.map(({ method }) => method), path && plainText(path)].join(' ') : key;
 }
@@ -157,7 +154,7 @@ function originsOf(path: TextValue | null): string {
   return (path?.pieces ?? []).map((piece) => ('text' in piece && piece.origin ? literalKey(piece.origin) : '')).join();
 }
 
-/** Equal for registrations that one call makes of the same path with the same code. */
+/** A key of a registration: the same where one call registers the same path with the same functions. */
 function signatureOf({ methods, path, place }: Registration, { args }: CallEvent): string {
   const handlers = args.map((value) =>
     value.kind === 'function' ? (value.code?.range.join('-') ?? '') : keyOf(value),
@@ -166,10 +163,10 @@ function signatureOf({ methods, path, place }: Registration, { args }: CallEvent
   return [wholeOf(place), ...names, (path && plainText(path)) ?? '', ...handlers].join(' ');
 }
 
-/** More routers than these within each other are made by a function that registers itself. */
+/** Routers that are nested deeper are those of a function that registers itself. */
 const DEEPEST_ROUTER = 20;
 
-/** Whether a router is within few others: what registers itself without an end is no reason to go on. */
+/** Whether a router is not nested too deep: a function that registers itself without end finds nothing new. */
 function isNear({ on }: RouterRole): boolean {
   let outer = on;
   for (let depth = 0; outer && depth < DEEPEST_ROUTER; depth += 1) outer = outer.on;

@@ -6,13 +6,13 @@ import { optionsOf, type Place, type Value } from '../values/value.ts';
 import type { RequestParameters } from './request-parameters.ts';
 import { parameterOf } from './request-parts.ts';
 
-/** Members of an answer that specify where a client finds something, and those that set a header by its name. */
+/** Members of a response that set its location, and those that set a header by its name. */
 const LOCATING: ReadonlySet<string> = new Set(['location', 'redirect']);
 const SETTING: ReadonlySet<string> = new Set(['set', 'header', 'setHeader', 'append', 'writeHead', 'headers']);
-/** A URL of its own, a path from the root, a part of the page, and what Express knows as the page before. */
+/** A location that is not relative: a URL, a path from the root, a query or fragment, and Express' `back`. */
 const ABSOLUTE = /^(?:[a-z][a-z\d+.-]*:|[/#?]|back$)/i;
 
-/** A place in an answer that is relative to the address of the request. */
+/** A location in a response that is relative to the address of the request. */
 interface Relative {
   readonly parameter: string;
   readonly text: string;
@@ -20,14 +20,14 @@ interface Relative {
 }
 
 /**
- * Finds answers that specify where something is relative to the address that was asked for: `res.location('7')` means
- * another place once that address has another folder.
+ * Finds responses with a location that is relative to the address of the request: `res.location('7')` means another
+ * place once the segments before the last one change.
  */
 export class RelativeAnswers implements Listener {
   readonly #parameters: RequestParameters;
   readonly #found: Relative[] = [];
 
-  /** @param parameters what determines which parameters are requests, of the same evaluation */
+  /** @param parameters finds which parameters are requests, in the same evaluation */
   constructor(parameters: RequestParameters) {
     this.#parameters = parameters;
   }
@@ -42,7 +42,7 @@ export class RelativeAnswers implements Listener {
       for (const text of relativeIn(value)) this.#found.push({ parameter, text, place });
   }
 
-  /** What holds the folder of the address of each route that answers so. */
+  /** A guard for each such response: it reads all segments of the address but the last one. */
   guards(): readonly FileGuard[] {
     return this.#found.flatMap(({ parameter, text, place: { file, range } }) =>
       this.#parameters.coveredBy(parameter).map((of) => ({
@@ -53,7 +53,7 @@ export class RelativeAnswers implements Listener {
   }
 }
 
-/** What an argument sets the header to: `set('Location', value)`, `set({ Location: value })`. */
+/** The values that an argument sets the header `Location` to: `set('Location', value)`, `set({ Location: value })`. */
 function locationsIn(args: readonly Value[], at: number): readonly Value[] {
   const value = args[at];
   const before = args[at - 1];
@@ -70,7 +70,7 @@ function isLocation(name: string): boolean {
   return name.toLowerCase() === 'location';
 }
 
-/** The texts of a value that are relative for sure. */
+/** The texts of a value that are certainly relative. */
 function relativeIn(value: Value): readonly string[] {
   return joined(value.kind === 'constant' ? [] : [value]).flatMap((option) => {
     const text = plainText(option) ?? '';

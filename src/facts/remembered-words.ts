@@ -4,31 +4,30 @@ import { addTo, groupBy } from '../text/grouping.ts';
 import { partsOf } from '../values/text-value.ts';
 import type { LiteralPiece, Origin, TextValue, Value } from '../values/value.ts';
 
-/** A text that specifies a part of an address: no sentence, and no address by itself. */
+/** A text that may be a segment of an address: a single word, without slashes and spaces. */
 const WORD = /^[\w-]{2,60}$/;
 
-/** Whether a piece of a text contains one word, and a file specifies it. */
+/** Whether a piece of a text is a single word from a literal. */
 export function isWord({ origin, text }: LiteralPiece): boolean {
   return origin !== null && WORD.test(text);
 }
 
 /**
- * The literals that went into unknown values, by the words that they specify. The values that a program works with are
- * one net, of which most reach most: it is walked once, and then backwards from the few literals that somebody asks
- * for.
+ * The literals that unknown values are made of, by their words. The values of a program form one graph, in which most
+ * reach most others: it is built once, and then searched from the few literals that are asked for.
  */
 export class RememberedWords {
-  /** The literals that contain a word and nothing else. */
+  /** The literals that are a single word, by its letters. */
   readonly #whole = new Map<string, Said[]>();
-  /** Those that contain a word which is a verb, next to others or alone; what has a slash is an address by itself. */
+  /** The literals with a verb among their words, by the verb; one with a slash is an address, and left out. */
   readonly #verbs = new Map<string, Said[]>();
-  /** What each value went into. */
+  /** The values that each value is a part of. */
   readonly #into = new Map<Value, Value[]>();
   readonly #unknown: readonly Value[];
 
   /**
-   * @param unknown the values that are asked about
-   * @param besides what else went into a value than what it is made of; null where none of its parts counts
+   * @param unknown the unknown values
+   * @param besides returns further values that a value is made of; null where even its own parts do not count
    */
   constructor(unknown: Iterable<Value>, besides: (value: Value) => readonly Value[] | null) {
     const seen = new Set<Value>(unknown);
@@ -53,7 +52,7 @@ export class RememberedWords {
     }
   }
 
-  /** The literals that contain a word alone, however it is written: `getUsers` may become `get-users` on its way. */
+  /** The literals that are a given word, however it is written: `getUsers` may be converted to `get-users`. */
   saying(word: string): readonly Remembered[] {
     return this.#remembered(this.#whole.get(lettersOf(word)) ?? []);
   }
@@ -76,7 +75,7 @@ export class RememberedWords {
   }
 }
 
-/** A literal, and which of the values that are asked about it went into. */
+/** A literal, and the unknown values that it is a part of. */
 export interface Remembered {
   readonly origin: Origin;
   readonly into: ReadonlySet<Value>;
@@ -88,12 +87,12 @@ interface Said {
   readonly text: Value;
 }
 
-/** A word by its letters alone. */
+/** The letters of a word, in lower case and without separators. */
 export function lettersOf(word: string): string {
   return word.replaceAll('-', '').replaceAll('_', '').toLowerCase();
 }
 
-/** What a text specifies between its unknown parts, where several literals may contain a word together. */
+/** The known runs of a text between its holes; adjacent literals are joined, as a word may be split between them. */
 function runsOf({ pieces }: TextValue): readonly LiteralPiece[] {
   const runs: LiteralPiece[] = [];
   for (const [at, piece] of pieces.entries()) {

@@ -7,25 +7,25 @@ import { knownText, plainText } from '../values/text-value.ts';
 import { keyOf, type Place, type Value } from '../values/value.ts';
 import type { FileMethodGuard } from './method-conditions.ts';
 
-/** A member of something that is replaced: `app.post = guarded`. */
+/** An assignment that replaces a member: `app.post = guarded`. */
 interface Replaced {
   readonly object: string;
-  /** Whether it is a part of a framework, which all applications have. */
+  /** Whether the object belongs to a framework, so that all applications inherit the member. */
   readonly isOfAll: boolean;
   readonly method: string;
-  /** Equal for members that one piece of code represents. */
+  /** Identifies the code of the new member: members with the same code behave in the same way. */
   readonly by: string;
   readonly place: Place;
 }
 
-/** A registration: where its method is written, where that is the name of the member that registers it. */
+/** A registration, with the place of its method; null where the name of the member is computed. */
 interface Registration {
   readonly token: Place | null;
 }
 
 /**
- * Finds where a member of an application that registers requests of one method is replaced: another member would not do
- * what the new one does.
+ * Finds assignments that replace a member which registers routes of one method: a route that is registered with another
+ * member would not get the added behaviour.
  */
 export class ReplacedMembers implements Listener {
   readonly #replaced: Replaced[] = [];
@@ -48,7 +48,7 @@ export class ReplacedMembers implements Listener {
     this.#replaced.push({ object: keyOf(object), isOfAll, method: methodOf(name), by: codeOf(value), place });
   }
 
-  /** The members that are replaced where routes are registered, for each of these routes. */
+  /** A guard for each route that is registered with a replaced member. */
   guards(): readonly FileMethodGuard[] {
     return this.#replaced.flatMap(({ object, isOfAll, by, place: { file, range } }) => {
       const alike = this.#replaced.filter((each) => each.object === object && each.by === by);
@@ -71,12 +71,12 @@ function methodOf(name: string): string {
   return name === 'del' ? 'DELETE' : name.toUpperCase();
 }
 
-/** Whether an argument may be what answers requests: a client has options there. */
+/** Whether an argument may be a handler; in a call of a client it would be an object of options. */
 function mayHandle(value: Value): boolean {
   return value.kind === 'function' || value.kind === 'choice' || value.kind === 'opaque';
 }
 
-/** `express.application`, `Router.prototype` */
+/** Whether a value belongs to a framework: `express.application`, `Router.prototype`. */
 function isOfFramework(value: Value): boolean {
   if (value.kind !== 'opaque') return false;
   const { source } = value;
@@ -85,7 +85,7 @@ function isOfFramework(value: Value): boolean {
     : source.kind === 'module' && knownModule(source.specifier) !== null;
 }
 
-/** Equal for values that the same code makes. */
+/** A key of the code that makes a value: the same for two results of the same code. */
 function codeOf(value: Value): string {
   if (value.kind === 'function' && value.code) return startOf({ file: value.file, range: value.code.range });
   if (value.kind === 'opaque' && value.source.kind === 'call') return startOf(value.source.call.place);

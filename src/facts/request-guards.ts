@@ -31,7 +31,7 @@ import { RequestParameters } from './request-parameters.ts';
 import { RequestParts } from './request-parts.ts';
 import type { SentLiterals } from './sent-literals.ts';
 
-/** What an evaluation finds that tells requests, or what registers them, apart. */
+/** All guards of an evaluation: code that distinguishes requests, or their registrations, by address or method. */
 export class RequestGuards {
   readonly #addresses: AddressTests;
   readonly #sent: AddressTests;
@@ -55,14 +55,14 @@ export class RequestGuards {
   readonly #allowed: AllowedMethods;
   readonly #tables = new PolicyTables(this.#made);
   readonly #bodies = new ReadBodies();
-  /** What has to hear of the evaluation. */
+  /** The listeners of the evaluation. */
   readonly listeners: readonly Listener[];
 
   /**
-   * @param roles what tells clients, of the same evaluation
-   * @param sent what determines which requests are sent, of the same evaluation
-   * @param namesIn what is in a folder of the project
-   * @param sourceOf the text of a file
+   * @param roles finds which values are clients, in the same evaluation
+   * @param sent finds which literals are sent as URLs, in the same evaluation
+   * @param namesIn returns the entries of a folder of the project
+   * @param sourceOf returns the text of a file
    */
   constructor(
     roles: ClientRoles,
@@ -102,12 +102,12 @@ export class RequestGuards {
     ];
   }
 
-  /** What functions read of the bodies and queries of requests. */
+  /** The reads of the bodies and queries of requests. */
   get bodies(): ReadBodies {
     return this.#bodies;
   }
 
-  /** What goes by the addresses of requests. */
+  /** The guards that depend on the addresses of requests. */
   ofAddresses(): readonly FileGuard[] {
     return [
       ...[...this.#addresses.guards(), ...this.#sent.guards(), ...this.#mocks.guards()],
@@ -122,12 +122,12 @@ export class RequestGuards {
     ];
   }
 
-  /** What keeps something under the addresses of requests, or asks those that are kept for others. */
+  /** The stores with addresses of requests as keys, and the tests of stored addresses. */
   ofKeys(): readonly KeyedAddress[] {
     return [...this.#keys.all(), ...this.#kept.keys()];
   }
 
-  /** What goes by the methods of requests, or by those that registrations and requests specify. */
+  /** The guards that depend on the methods of requests, or on the methods in registrations and calls of clients. */
   ofMethods(): readonly FileMethodGuard[] {
     return [
       ...[...this.#methods.guards(), ...this.#literals.guards(), ...this.#replaced.guards()],
@@ -136,7 +136,7 @@ export class RequestGuards {
     ];
   }
 
-  /** What is decided about requests of other origins. */
+  /** What the program decides about requests of other origins. */
   ofOrigins(): OriginFacts {
     return this.#allowed.facts();
   }

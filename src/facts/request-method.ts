@@ -7,8 +7,8 @@ import type { DroppedBody, OpenOptions, SaidBy } from './said-method.ts';
 import type { SentRequest } from './sent-request.ts';
 
 /**
- * The method of a request, as a file specifies it. It can be changed where the file specifies it for this request
- * alone.
+ * The token of the method of a request in a file, or null where the call matches all methods. The token can be edited
+ * where it belongs to this request alone.
  *
  * @param isOnly whether the call sends no other request
  */
@@ -31,7 +31,7 @@ function fixed(method: Method, range: Range): MethodToken {
   return { method, range, edit: () => null };
 }
 
-/** Where a method is that another file specifies. */
+/** An empty range, for a method that is written in another file. */
 function startOf({ range: [start] }: TextHome): Range {
   return [start, start];
 }
@@ -86,7 +86,7 @@ function memberToken(
   return { method, range, edit, alsoEdits };
 }
 
-/** `axios.post(url, {}, options)` becomes `axios.delete(url, options)`; null where a comment is between the two. */
+/** Removes an empty body: `axios.post(url, {}, options)` becomes `axios.delete(url, options)`; null for a comment. */
 function withoutBody({ body, options }: DroppedBody, { file, source }: TextHome): readonly Edit[] | null {
   const between = source.slice(body.range[1], options.range[0]);
   return body.file === file && options.file === file && between.trim() === ','
@@ -94,7 +94,7 @@ function withoutBody({ body, options }: DroppedBody, { file, source }: TextHome)
     : null;
 }
 
-/** The option that specifies another method: `fetch(url)` becomes `fetch(url, { method: 'DELETE' })`. */
+/** Adds an option for the method: `fetch(url)` becomes `fetch(url, { method: 'DELETE' })`; null where it cannot. */
 function added(
   target: Method,
   { open }: Extract<SaidBy, { kind: 'default' }>,
@@ -109,7 +109,7 @@ function added(
   return open.options ? withProperty(open.options, property, source) : withArgument(open, property, source);
 }
 
-/** After the URL, if it is the last argument; not where parentheses or comments are between it and the end. */
+/** Adds the options after the URL, the last argument; null where more than a comma is between it and the `)`. */
 function withArgument({ call, url }: OpenOptions, property: string, text: string): Edit | null {
   const [, end] = url.range;
   const behind = text.slice(end, call.range[1]).trimStart();
@@ -117,7 +117,7 @@ function withArgument({ call, url }: OpenOptions, property: string, text: string
   return closing === ')' ? { range: [end, end], text: `, { ${property} }` } : null;
 }
 
-/** Before the first option, set apart as that one is. */
+/** Adds an option before the first one, with the same whitespace before it. */
 function withProperty({ range: [start, end] }: Place, property: string, text: string): Edit {
   const inside = text.slice(start + 1, end - 1);
   if (inside.trim() === '') return { range: [start, end], text: `{ ${property} }` };

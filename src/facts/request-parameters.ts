@@ -14,35 +14,35 @@ import { givesAddress, PACKAGES } from './address-options.ts';
 import { addressOf, fieldsOf, mayGiveRequests } from './registered-addresses.ts';
 import { RouterRoles } from './router-role.ts';
 
-/** The types of requests, of which no parameter of a function is anything else. */
+/** Types of requests: a parameter with one of them is a request. */
 export const REQUEST_TYPES: ReadonlySet<string> = new Set([
   ...FRAMEWORKS.flatMap(({ handlerTypes }) => handlerTypes),
   ...['NextRequest', 'NextApiRequest', 'ExecutionContext', 'APIContext', 'RequestEvent'],
   ...['HttpRequest', 'FetchEvent', 'AxiosRequestConfig', 'InternalAxiosRequestConfig'],
 ]);
 
-/** Members of what passes a request on to the next function: of Angular, of OkHttp and of Apollo. */
+/** Members of `next` that pass a request on to the next function: of Angular, OkHttp and Apollo. */
 const HANDING_ON: ReadonlySet<string> = new Set(['handle', 'proceed', 'forward']);
 
-/** The member of a scheme or a strategy of authentication that is given each request. */
+/** The member of a scheme or strategy of authentication that is called with each request. */
 const STRATEGY = 'authenticate';
 
-/** Determines which parameters of functions are requests, and for which addresses. */
+/** Finds out which parameters of functions are requests, and for which addresses. */
 export class RequestParameters implements Listener {
   readonly #roles = new RouterRoles();
   readonly #clients: ClientRoles;
-  /** The addresses that a function is registered for which has a parameter; null for all. */
+  /** For each parameter that is a request, the addresses that its function is registered for; null for all. */
   readonly #covered = new Map<string, Map<string, AddressPattern | null>>();
-  /** Where the functions are given away whose parameters are requests. */
+  /** The calls that pass on functions whose parameters are requests. */
   readonly given = new GivenFunctions(this.#roles);
-  /** Of functions that are called from outside, the first parameter by each that follows it. */
+  /** For functions that are called from outside, the first parameter by each of the other parameters. */
   readonly #first = new Map<string, Place>();
-  /** What the parameters are of functions that take the place of one of a client, by their places and indices. */
+  /** The slots of the parameters of functions that replace one of a client, by their places and indices. */
   readonly #slots = new Map<string, readonly Slot[]>();
-  /** How a client names the options of its requests, by the parameters that are such options. */
+  /** The names of a client's options, by the parameters that are such options. */
   readonly #options = new Map<string, OptionNames>();
 
-  /** @param clients what tells clients, of the same evaluation */
+  /** @param clients finds which values are clients, in the same evaluation */
   constructor(clients: ClientRoles) {
     this.#clients = clients;
   }
@@ -52,7 +52,7 @@ export class RequestParameters implements Listener {
     return this.#slots.get(slotKey(place, index))?.includes(slot) === true;
   }
 
-  /** How a client names the options of its requests that a parameter is; null for a request of another kind. */
+  /** The names of a client's options, where a parameter is such options; null for another parameter. */
   optionsOf(parameter: string): OptionNames | null {
     return this.#options.get(parameter) ?? null;
   }
@@ -69,7 +69,7 @@ export class RequestParameters implements Listener {
     }
   }
 
-  /** The addresses of the requests that a parameter is, each once; null for all, nothing where it is no request. */
+  /** The addresses of the requests that a parameter is, each once, or null for all; empty where it is no request. */
   coveredBy(parameter: string): readonly (AddressPattern | null)[] {
     const covered = [...(this.#covered.get(parameter)?.values() ?? [])];
     return covered.includes(null) ? [null] : covered;
@@ -98,8 +98,8 @@ export class RequestParameters implements Listener {
   }
 
   /**
-   * No one in the program calls it: what it is given is a request where its type says so, or its own name, or what it
-   * does with it.
+   * A function that nothing in the program calls: a parameter of it is a request where its type shows that, or where
+   * the function returns keys of requests.
    */
   entered(called: FunctionValue): void {
     const { code, file } = called;
@@ -112,13 +112,13 @@ export class RequestParameters implements Listener {
     }
   }
 
-  /** What a function answers that a framework calls: `() => ({ authenticate(request, h) { ... } })`. */
+  /** A scheme that is returned to a framework, which calls its members: `() => ({ authenticate(request) { ... } })`. */
   escaped(value: Value): void {
     for (const { code, file } of fieldsOf(value, STRATEGY).flatMap(functionsIn))
       for (const { range } of code?.parameters.slice(0, 1) ?? []) this.#coverAny({ file, range });
   }
 
-  /** Who calls what follows the first parameter passes a request on: `(k, go) => { check(k); return go(); }`. */
+  /** A function that calls a later parameter passes a request on, its first one: `(k, go) => { check(k); go(); }`. */
   called(event: CallEvent): void {
     this.given.called(event);
     const member = memberSource(event.callee);
@@ -147,14 +147,14 @@ function functionsIn(value: Value): readonly FunctionValue[] {
   return optionsOf(value).filter((option) => option.kind === 'function');
 }
 
-/** No client takes more arguments that state something about a request. */
+/** The most arguments of a client that describe a request. */
 const LONGEST_FORM = 4;
 
 function slotKey(place: Place, index: number): string {
   return `${startOf(place)} ${String(index)}`;
 }
 
-/** How a client names the options that it calls what a member of it is given with; null for another call. */
+/** The names of the options that a client passes to the callback of this call; null where it registers no hook. */
 function hookNames({ callee }: CallEvent, clients: ClientRoles): OptionNames | null {
   if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return null;
   const { object, name } = callee.source;
@@ -163,7 +163,7 @@ function hookNames({ callee }: CallEvent, clients: ClientRoles): OptionNames | n
   return client?.hooks?.includes(name) === true ? client.options : null;
 }
 
-/** What is in files that tell requests apart, besides the types of these: a first look, which is no proof. */
+/** Words of files that may distinguish requests, besides the types of requests: a quick filter, and no proof. */
 const SIGNS = [
   ...[String.raw`next\s{0,9}[(),]`, 'interceptors', 'beforeRequest', 'transformRequest', 'ajaxPrefilter', 'defaults'],
   ...[String.raw`axios\.create`, 'MiddlewareConsumer', 'setGlobalPrefix', 'unless', 'skipIf', 'rewriteUrl', 'setUrl'],
@@ -178,7 +178,7 @@ const SIGNS = [
     String.raw`methods["']?\s{0,9}:\s{0,9}["'[]`,
   ],
 ];
-/** What is in tables of permissions, of proxies and of gateways, which are objects, lists and rows of text. */
+/** Patterns of tables of permissions, proxies and gateways, which are objects, lists and rows of text. */
 const TABLES = [
   String.raw`\b(?:resources?|destination|target)["']?\s{0,9}:`,
   String.raw`\b(?:addPerm|add(?:Named)?Polic|addMethod)|[\s"'\x60]p\d?["']?,`,
@@ -186,5 +186,5 @@ const TABLES = [
 ];
 const MAY_TAKE = new RegExp(String.raw`\b(?:${[...SIGNS, ...REQUEST_TYPES].join('|')})|${TABLES.join('|')}`);
 
-/** Whether a text may have functions or options that requests are distinguished by. */
+/** Whether the text of a file may have functions or options that distinguish requests. */
 export const mayTakeRequests = askedOnce((text) => MAY_TAKE.test(text));

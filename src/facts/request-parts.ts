@@ -8,19 +8,19 @@ import { fieldsOf } from './registered-addresses.ts';
 import { ADDRESS_MEMBERS, FORWARDED, METHOD_MEMBERS, type Part } from './request-names.ts';
 import type { RequestParameters } from './request-parameters.ts';
 
-/** Members of a request that specify one part of it. */
+/** The members of a request for one part of it: its address, or its method. */
 export interface PartNames {
   readonly members: ReadonlySet<string>;
-  /** Whether a call of a member with some arguments leaves a part of it only. */
+  /** Whether a call of a member with some arguments returns only a piece of it. */
   isTakenApart(member: string, args: readonly Value[]): boolean;
 }
 
-/** An address, and a method, however they are taken apart. */
+/** The names of addresses and of methods, for which any piece counts as the whole. */
 export const ADDRESSES: PartNames = { members: ADDRESS_MEMBERS, isTakenApart: () => false };
 export const METHODS: PartNames = { members: METHOD_MEMBERS, isTakenApart: () => false };
-/** Members of what a handler is given that are the request. */
+/** Members of an argument of a handler that are the request. */
 const REQUESTS: ReadonlySet<string> = new Set(['req', 'request', 'raw', 'ctx', 'context']);
-/** Those that resolve to a part of it: what a body or a file calls a path is none. */
+/** Members on the way from an argument of a handler to an address or a method; a `path` in a body or a file is none. */
 const LEADING: ReadonlySet<string> = new Set([
   ...REQUESTS,
   ...['route', 'routeOptions', 'url', 'nextUrl', 'URL', 'uri', '_parsedUrl', 'parsedUrl', 'requestContext', 'http'],
@@ -37,34 +37,34 @@ const LEADING: ReadonlySet<string> = new Set([
     'getRoute',
   ],
 ]);
-/** What resolves to addresses of which no mount takes its prefix off: `ctx.request.url`, `request.raw.url`. */
+/** Members for addresses with the prefixes of all mounts: `ctx.request.url`, `request.raw.url`, `originalUrl`. */
 const OF_MOUNTS: ReadonlySet<string> = new Set(['originalUrl', 'request', 'raw']);
-/** How deep an unknown value is looked into for a part of a request that it is made of. */
+/** How deep the sources of an unknown value are searched for a part of a request. */
 const DEEPEST = 12;
 
-/** What is put into a member of a request, or of its answer, until somebody reads it there. */
+/** A value that is stored in a member of a request or a response: `res.locals.method = req.method`. */
 interface Kept {
   readonly path: readonly string[];
   readonly value: Value;
 }
 
-/** Determines which values are parts of requests, whatever names are between. */
+/** Finds out which values are parts of requests, through variables, members and stores. */
 export class RequestParts implements Listener {
   readonly #parameters: RequestParameters;
-  /** By the name of the first member. */
+  /** The stored values, by the name of the first member. */
   readonly #kept = new Map<string, Kept[]>();
-  /** The members that resolve to a part of a request, or to something that is kept. */
+  /** The names of members for a part of a request, or for a stored value. */
   readonly #leading = new Set<string>([...ADDRESS_MEMBERS, ...METHOD_MEMBERS]);
-  /** What calls of something were given that is no request, by what they were called on. */
+  /** The arguments of calls on objects other than requests, by the objects: `store.set('method', req.method)`. */
   readonly #stored = new Map<string, Value[]>();
   readonly #known = new Map<PartNames, Map<string, Part | null>>();
 
-  /** @param parameters what determines which parameters are requests, of the same evaluation */
+  /** @param parameters finds which parameters are requests, in the same evaluation */
   constructor(parameters: RequestParameters) {
     this.#parameters = parameters;
   }
 
-  /** A request or its answer, and what resolves to a part of one or to what is kept there. */
+  /** Whether a value is a request or a response, or a member of one for a part of it or for a stored value. */
   follows(value: Value): boolean {
     const path = pathOf(value);
     if (!path || !this.#parameters.has(path.parameter)) return false;
@@ -91,7 +91,7 @@ export class RequestParts implements Listener {
     if (stored.length > 0) this.#stored.set(self.key, [...(this.#stored.get(self.key) ?? []), ...args]);
   }
 
-  /** Which part of a request a value is or is made of; null where it is made of none. */
+  /** The part of a request that a value is or is made of; null where there is none. */
   find(value: Value, names: PartNames, depth = 0): Part | null {
     if (value.kind === 'text')
       return this.first(
@@ -111,7 +111,7 @@ export class RequestParts implements Listener {
     return found;
   }
 
-  /** The part that the first of some values is which is made of one. */
+  /** The part of the first of some values that has one; null where none has. */
   first(values: readonly Value[], names: PartNames, depth = 0): Part | null {
     for (const value of values) {
       const found = this.find(value, names, depth);
@@ -179,13 +179,13 @@ export class RequestParts implements Listener {
     );
   }
 
-  /** Whether a client calls the part of its options by the name of a member. */
+  /** Whether a parameter is the options of a client, and a member of it is the part. */
   #isOption(parameter: string, name: string, { members }: PartNames): boolean {
     const options = this.#parameters.optionsOf(parameter);
     return options !== null && (members === METHOD_MEMBERS ? options.method : options.url).includes(name);
   }
 
-  /** `get(req, 'method')`, `req.get('X-Original-Uri')`, `getRequestURL(event)` */
+  /** The part that a call reads by name: `get(req, 'method')`, `req.get('X-Original-Uri')`, `getRequestURL(event)`. */
   #named(callee: Value, args: readonly Value[], names: PartNames): Part | null {
     const said = [...args.map((value) => knownText(value)?.toLowerCase()), accessPath(callee)?.split('.').at(-1)];
     const isNamed = said.some((name) => name !== undefined && names.members.has(name));
@@ -194,13 +194,13 @@ export class RequestParts implements Listener {
     return path ? { isWhole: true, parameter: path.parameter, ...(isForwarded && { isForwarded }) } : null;
   }
 
-  /** The addresses of the requests of which a value is a part, each once; null for all. */
+  /** The addresses of the requests that a part comes from, each once; null for all. */
   coveredBy({ parameter, isForwarded = false }: Part): readonly (AddressPattern | null)[] {
     const covered = this.#parameters.coveredBy(parameter);
     return isForwarded && covered.length > 0 ? [null] : covered;
   }
 
-  /** What was put into a member of any request: `res.locals.method = req.method`, read as `res.locals.method`. */
+  /** The part that was stored in a member of any request: `res.locals.method = req.method` for `res.locals.method`. */
   #keptAt({ names: read, parameter }: MemberPath, names: PartNames, depth: number): Part | null {
     for (const { path, value } of this.#kept.get(read[0] ?? '') ?? []) {
       if (path.length > read.length || path.some((name, at) => name !== read[at])) continue;
@@ -213,7 +213,7 @@ export class RequestParts implements Listener {
     return null;
   }
 
-  /** `store.set('method', req.method)`, read as `store.get('method')` */
+  /** The part that was stored under a key: `store.set('method', req.method)` for `store.get('method')`. */
   #storedAs(on: Value, args: readonly Value[], names: PartNames, depth: number): Part | null {
     const said = args.map(knownText).find((text) => text !== null);
     if (said === undefined) return null;
@@ -230,7 +230,7 @@ export class RequestParts implements Listener {
   }
 }
 
-/** The keys of which something is one, and other values. */
+/** The elements of a set; any other value itself. */
 function keptIn(value: Value): readonly Value[] {
   return value.kind === 'object' && value.shape === 'set' ? [...value.state.fields.values()] : [value];
 }
@@ -240,14 +240,14 @@ function isRoute(value: Value): boolean {
   return value.kind === 'opaque' && value.source.kind === 'member' && value.source.name === 'route';
 }
 
-/** Whether members lead from what a function is given to its request, or to what specifies the part of one. */
+/** Whether the members before the last one are on the way from an argument of a handler to a part of its request. */
 function isLeading(before: readonly string[], { members }: PartNames): boolean {
   const [last] = before.slice(-1);
   const isOfAddress = members === METHOD_MEMBERS && (last === 'url' || last === 'uri');
   return !isOfAddress && before.every((name) => LEADING.has(name));
 }
 
-/** Whether a value is what an object that is known has under a key: who asks for the key has asked for all of that. */
+/** Whether a value is read from a known object by an unknown key: the lookup itself is a test of that key. */
 export function isLookedUp(source: OpaqueSource): boolean {
   if (source.kind !== 'operation') return false;
   const {
@@ -257,7 +257,7 @@ export function isLookedUp(source: OpaqueSource): boolean {
   return operator === '[]' && object?.kind === 'object' && object.state.fields.size > 0 && !object.state.rest;
 }
 
-/** The parameter that a value comes from by its members; null for another one. */
+/** The parameter that a value is, or is a member of; null for another value. */
 export function parameterOf(value: Value): string | null {
   return pathOf(value)?.parameter ?? null;
 }
@@ -267,7 +267,7 @@ interface MemberPath {
   readonly names: readonly string[];
 }
 
-/** The members that lead from a parameter to a value: `locals`, `method` of `res.locals.method`; null for another. */
+/** The members between a parameter and a value: `locals`, `method` of `res.locals.method`; null for another value. */
 function pathOf(value: Value, depth = 0): MemberPath | null {
   if (value.kind !== 'opaque' || depth > DEEPEST) return null;
   const { source } = value;

@@ -10,8 +10,8 @@ import type { LiteralUses } from './literal-uses.ts';
 import { lastOrigin, pathOrigin } from './path-origins.ts';
 
 /**
- * What was found to send requests, by the files whose literals specify the paths. Of those that one call sends, one
- * with unknown parts represents all that fill them.
+ * The requests that were found, by the files with the literals of their paths. Of the requests of one call, one with
+ * unknown parts replaces those that differ only in these parts.
  */
 export function requestsByFile(
   all: readonly Found[],
@@ -36,13 +36,13 @@ export function requestsByFile(
   return found;
 }
 
-/** Whether a text specifies what another one specifies, with its beginning or some of its segments left open. */
+/** Whether a text is the same as another one, but with holes for its beginning or for some of its segments. */
 function covers(open: TextValue, text: TextValue): boolean {
   const [plain = '', other = ''] = [open, text].map((each) => plainText(each) ?? '');
   if (plain === other) return false;
   if (plain.startsWith(`${HOLE}/`) && other.endsWith(plain.slice(1))) return true;
   const [segments, others] = [plain.split('/'), other.split('/')];
-  // A word that is filled in may be the verb of a route.
+  // A segment that may be a verb is not covered: it may be the verb of a route.
   const isFilled = (each: string, at: number): boolean => each === HOLE && !mayHoldVerb(others[at] ?? '');
   return segments.length === others.length && segments.every((each, at) => each === others[at] || isFilled(each, at));
 }

@@ -3,19 +3,16 @@ import type { Frame, FunctionValue, ObjectValue, Place, Value } from '../values/
 
 /** A function that a route passes its requests to. */
 export interface RouteHandler {
-  /** Where it is written; null for what is none of the project. */
+  /** Its place; null where it is not a function of the project. */
   readonly place: Place | null;
-  /** Its name, or the way to it: `users.list`; null where it has none. */
+  /** Its name, with the names of the objects around it: `users.list`; null where it has none. */
   readonly name: string | null;
 }
 
-/** How many functions may be made around a handler, and how deep lists of handlers may be. */
+/** How deep wrappers of a handler and lists of handlers may be nested. */
 const DEEPEST = 6;
 
-/**
- * The functions of a handler argument, those of its lists too. Of what is made around functions, as by `wrap(list)`,
- * these answer.
- */
+/** The functions of a handler argument, including those in lists; of a wrapper, `wrap(list)`, the wrapped functions. */
 export function handlersIn(value: Value, depth = 0): readonly RouteHandler[] {
   if (depth > DEEPEST) return [UNSEEN];
   const inner = (values: readonly Value[]): readonly RouteHandler[] =>
@@ -42,7 +39,7 @@ export function handlersIn(value: Value, depth = 0): readonly RouteHandler[] {
 
 const UNSEEN: RouteHandler = { place: null, name: null };
 
-/** The elements of a list, and of the lists in it; what is no list by itself. */
+/** The elements of a list and of the lists in it; any other value itself. */
 export function listed(value: Value): readonly Value[] {
   if (!isList(value)) return [value];
   const { rest } = value.state;
@@ -57,7 +54,7 @@ function mayHandle(value: Value): boolean {
   return value.kind === 'function' || (isList(value) && listed(value).some(({ kind }) => kind === 'function'));
 }
 
-/** The functions that the function around another one was given, as far as that names them. */
+/** The functions among the variables that a function captures: those that a wrapper gets as arguments. */
 function givenFunctions({ code, frame }: FunctionValue): readonly Value[] {
   return (code?.captured ?? []).flatMap((binding) => {
     for (let open: Frame | null = frame; open.parent; open = open.parent) {
@@ -68,7 +65,7 @@ function givenFunctions({ code, frame }: FunctionValue): readonly Value[] {
   });
 }
 
-/** The way to a value that is not known: `users.list`; null where it has no name. */
+/** The name of an unknown value, with those of the objects around it: `users.list`; null where it has none. */
 function nameOf(value: Value): string | null {
   if (value.kind !== 'opaque') return null;
   const { source } = value;

@@ -11,20 +11,20 @@ import type { RouterRole } from './router-role.ts';
 /** A method of a route. */
 export interface SaidMethod {
   readonly method: Method;
-  /** The text that specifies it; null where the name of a member does, or that is not known. */
+  /** The text of the method; null where it is the name of a member, or not known. */
   readonly text: TextValue | null;
 }
 
-/** A route as a call specifies it. */
+/** A route in the arguments of a call. */
 export interface RouteRow {
   readonly methods: readonly SaidMethod[];
-  /** Null where it is no text, or not known to its end. */
+  /** Null where it is no text, or is not completely known. */
   readonly path: TextValue | null;
-  /** The functions that it passes requests to. */
+  /** The functions that get its requests. */
   readonly handlers: readonly RouteHandler[];
-  /** The object that specifies it; null where the call does. */
+  /** The object that describes it; null where it is in the arguments directly. */
   readonly object: Place | null;
-  /** Whether that may leave it some requests of its method and path only: those of a host. */
+  /** Whether a constraint may exclude requests of its method and path: those of another host. */
   readonly isConstrained: boolean;
 }
 
@@ -67,7 +67,7 @@ export function rowsOf({ args, site: { key } }: CallEvent, { role, name }: Calle
   );
 }
 
-/** Whether a value may be a function that answers requests, or hold one. */
+/** Whether a value may be a handler, or contain one. */
 function mayAnswer(value: Value, { routeObject }: Framework): boolean {
   switch (value.kind) {
     case 'function':
@@ -86,8 +86,8 @@ function mayAnswer(value: Value, { routeObject }: Framework): boolean {
 }
 
 /**
- * Whether a text is a path of a router. An application has members that read settings too: there a text that begins as
- * none is one only next to a function, or where the framework puts a slash before any text.
+ * Whether an argument may be a path. An application also has members that read settings, such as `app.get('env')`:
+ * there a text without a slash at its beginning is a path only next to a function, or where the framework adds one.
  */
 function mayBePath(
   path: Value,
@@ -115,7 +115,7 @@ function pathAndHandlers(
   return isNamed ? [second, args.slice(2)] : [first, args.slice(1)];
 }
 
-/** The routes of an object that specifies all but the handlers of one, which are given next to it. */
+/** The routes of an object with method and path, whose handlers are the next arguments. */
 function rowsOfDescription(
   row: Value,
   { method, path }: DescribedRoute,

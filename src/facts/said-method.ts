@@ -9,27 +9,27 @@ import { plainText } from '../values/text-value.ts';
 import type { Place, TextValue, Value } from '../values/value.ts';
 import { fieldOf } from './options.ts';
 
-/** What specifies the method of a request. */
+/** The source of the method of a request. */
 export type SaidBy =
   /** A text: an argument or an option. */
   | { readonly kind: 'text'; readonly text: TextValue }
-  /** A member, where it is written at the call, as a name or as a text; null for one that was read elsewhere. */
+  /** A member, with its place at the call or its name as a text; null for one that was read elsewhere. */
   | {
       readonly kind: 'member';
       readonly place: Place | TextValue | null;
       readonly memberFor: (target: Method) => string | null;
-      /** What separates the URL from the options once the member takes no body, where that is empty; else null. */
+      /** The empty body to remove where the member for another method takes none; null where none is removed. */
       readonly dropped: (target: Method) => DroppedBody | null;
     }
-  /** Nothing: an option of this call may specify it, the last of its arguments; null where none can be added. */
+  /** The default method, with the place where an option for another one can be added; null where it cannot. */
   | { readonly kind: 'default'; readonly open: OpenOptions | null }
-  /** Something that is not known. */
+  /** A value that is not known. */
   | { readonly kind: 'unknown'; readonly place: Place };
 
-/** Where options are, or may be put. */
+/** A call to which an option can be added. */
 export interface OpenOptions {
   readonly call: Place;
-  /** The argument that specifies the URL, or has it among its options. */
+  /** The argument that is the URL, or has it among its options. */
   readonly url: Place;
   /** The object of options; null where there is none yet. */
   readonly options: Place | null;
@@ -43,16 +43,16 @@ export interface DroppedBody {
 
 const METHOD = /^(?:get|head|post|put|patch|delete|options|trace|connect)$/i;
 
-/** A member that specifies the method. */
+/** A called member of a client that sends requests of one method. */
 export interface Called {
   readonly groups: readonly MethodGroup[];
   readonly group: MethodGroup;
-  /** Null where it is not known which one is called. */
+  /** Null where the name of the member is not known. */
   readonly name: string | null;
   readonly place: Place | TextValue | null;
 }
 
-/** A call as one form reads it. */
+/** A call with its arguments assigned to the slots of a form. */
 export interface Given {
   readonly event: CallEvent;
   readonly form: Form;
@@ -62,13 +62,13 @@ export interface Given {
   readonly body: Value | undefined;
 }
 
-/** The method of a request, and what specifies it. */
+/** The method of a request, and its source; the method is null where the call matches all methods. */
 export interface SaidMethod {
   readonly method: Method | null;
   readonly saidBy: SaidBy;
 }
 
-/** The method that a member specifies. */
+/** The method of a called member: DELETE for `axios.delete`. */
 export function ofMember(called: Called, given: Given): SaidMethod {
   const { args, site } = given.event;
   const { name, place } = called;
@@ -88,11 +88,11 @@ export function ofMember(called: Called, given: Given): SaidMethod {
 
 interface FoundMember {
   readonly name: string;
-  /** Null where it takes the arguments as they are. */
+  /** The empty body to remove; null where the arguments stay. */
   readonly dropped: DroppedBody | null;
 }
 
-/** The member that specifies another method with the same arguments, or without an empty body; null where none does. */
+/** The member for another method that takes the same arguments, or those without an empty body; null for none. */
 function memberWith(target: Method, current: string, { group: own, groups }: Called, given: Given): FoundMember | null {
   const dropped = emptyBody(given);
   for (const group of [own, ...groups]) {
@@ -105,12 +105,12 @@ function memberWith(target: Method, current: string, { group: own, groups }: Cal
   return null;
 }
 
-/** Whether the arguments of a call mean the same in another form. */
+/** Whether the arguments of a call have the same meaning in another form. */
 function takes(form: Form, { event: { args }, form: own }: Given): boolean {
   return args.every((argument, index) => {
     const slot = form[index];
     if (slot === own[index]) return slot !== undefined;
-    // An empty object is no body and specifies nothing as options.
+    // An empty object has no effect, neither as a body nor as options.
     return own[index] === 'body' && slot === 'options' && args.length === index + 1 && isEmpty(argument);
   });
 }
@@ -119,14 +119,14 @@ function takesAll(form: Form, slots: Form): boolean {
   return slots.length === form.length && slots.every((slot, at) => slot === form[at]);
 }
 
-/** An empty body before options that specify none; null where there is another one, or none. */
+/** An empty body before options without a body; null where there is no body, or it is not empty. */
 function emptyBody({ event: { args, site }, form, body, options, standing }: Given): DroppedBody | null {
   const at = form.indexOf('body');
   const isLast = form[at + 1] === 'options' && args.length === at + 2 && form.length === args.length;
   const [place, behind] = [site.argumentPlaces[at], site.argumentPlaces[at + 1]];
   if (at < 0 || !isLast || !body || !options || !place || !behind) return null;
   const isNothing = body.kind === 'constant' ? body.value === null || body.value === undefined : isEmpty(body);
-  // The body of the call replaces the one that its options specify.
+  // The argument for the body overrides the body in the options.
   return isNothing && fieldOf(options, standing.client.options.body).kind === 'absent'
     ? { body: place, options: behind }
     : null;
@@ -136,7 +136,7 @@ function isEmpty(value: Value): boolean {
   return value.kind === 'object' && value.shape === 'plain' && value.state.fields.size === 0 && !value.state.rest;
 }
 
-/** The method that arguments or options specify, or that goes without specifying. */
+/** The method in the arguments or options of a call, or else the default. */
 export function ofArguments(given: Given): SaidMethod {
   const { event, form, standing, method, options } = given;
   const placeOf = (slot: Slot): Place => event.site.argumentPlaces[form.indexOf(slot)] ?? event.site.calleePlace;
@@ -149,7 +149,7 @@ export function ofArguments(given: Given): SaidMethod {
   return field.kind === 'value' ? methodNamed(field.value, placeOf('options')) : unknownAt(placeOf('options'));
 }
 
-/** GET; a client that comes from elsewhere may have a method of its own for what it is given. */
+/** GET; or an unknown method, where the client is not certain and has arguments that may set the method. */
 function byDefault({ event, form, standing, options }: Given): SaidMethod {
   const { args, site } = event;
   const { base, role } = standing;
@@ -167,7 +167,7 @@ function byDefault({ event, form, standing, options }: Given): SaidMethod {
   return { method: 'GET', saidBy: { kind: 'default', open } };
 }
 
-/** Options that state nothing about the method, whoever reads them. */
+/** Options that do not set the method in any client. */
 const PLAIN_OPTIONS: ReadonlySet<string> = new Set([
   ...['url', 'params', 'query', 'qs', 'headers', 'signal', 'timeout', 'credentials', 'cache', 'responseType'],
   ...['mode', 'next', 'baseURL'],
@@ -185,7 +185,7 @@ function unknownAt(place: Place): SaidMethod {
   return { method: 'UNKNOWN', saidBy: { kind: 'unknown', place } };
 }
 
-/** The method that a value specifies, which may be one of several. */
+/** The method whose name a value is; of a choice, the one that all alternatives have; else `UNKNOWN`. */
 export function methodNamed(value: Value, place: Place): SaidMethod {
   const text = plainText(value);
   if (value.kind === 'choice') {
@@ -196,15 +196,15 @@ export function methodNamed(value: Value, place: Place): SaidMethod {
   return { method: text.toUpperCase(), saidBy: { kind: 'text', text: value } };
 }
 
-/** Whether a GET has data that its client puts into the URL, and into a body with another method. */
+/** Whether the client puts the data of this GET into the URL, where it would put that of another method into a body. */
 function keepsMethod(method: Method | null, given: Given): boolean {
   return (method === 'GET' || method === 'HEAD') && given.standing.client.queriesData === true && saysBody(given);
 }
 
-/** What specifies another method than the request has, to servers that look for it: `?_method=DELETE`. */
+/** Parameters and headers that override the method, on servers that support them: `?_method=DELETE`. */
 const OVERRIDE = /\b_method\b|^x-http-method/i;
 
-/** Whether an argument may specify another method than the request has. */
+/** Whether an argument contains such an override of the method. */
 export function isOverridden(args: readonly Value[], depth = 0): boolean {
   return args.some((value) => {
     if (value.kind === 'text') return OVERRIDE.test(plainText(value) ?? '');
@@ -214,10 +214,10 @@ export function isOverridden(args: readonly Value[], depth = 0): boolean {
   });
 }
 
-/** How deep options are looked into: `{ headers: { 'X-HTTP-Method-Override': 'PUT' } }`. */
+/** How deep options are searched: `{ headers: { 'X-HTTP-Method-Override': 'PUT' } }`. */
 const DEEPEST_OPTION = 2;
 
-/** Whether a value is the name of a method, as it is written: `'POST'`. */
+/** Whether a value is a text with the name of a method: `'POST'`. */
 export function isMethodText(value: Value): boolean {
   const text = plainText(value);
   return text !== null && METHOD.test(text);
@@ -229,17 +229,14 @@ export function mayBeMethod(value: Value): boolean {
   return text === null ? value.kind === 'opaque' || value.kind === 'choice' : METHOD.test(text);
 }
 
-/**
- * Whether a call may specify a method with the arguments that it has: not where there is a body and the method takes
- * none.
- */
+/** Whether a call may have another method with the same arguments: not with a body where that method takes none. */
 export function carriesMethod(method: Method | null, target: Method, given: Given): boolean {
   const { options, standing } = given;
   if (keepsMethod(method, given)) return target === method;
   const { client } = standing;
   const mode = options && client.options.mode ? fieldOf(options, client.options.mode) : null;
   const said = mode?.kind === 'value' ? plainText(mode.value) : null;
-  // A mode that is not known may be the one that all clients have.
+  // An unknown mode may be `no-cors`, which allows the fewest methods.
   const methods = mode && mode.kind !== 'absent' ? METHODS_OF_MODES.get(said ?? 'no-cors') : undefined;
   if (methods?.includes(target) === false) return false;
   return !client.bodiless.includes(target) || !(saysBody(given) || isUnseen(options));
@@ -251,7 +248,7 @@ function isUnseen(options: Value | undefined): boolean {
   );
 }
 
-/** Whether an argument or an option gives a body, or may do so. */
+/** Whether an argument or an option is a body, or may be one. */
 function saysBody({ body, options, standing }: Given): boolean {
   if (body !== undefined && body.kind !== 'constant' && body.kind !== 'function') return true;
   return options?.kind === 'object' && fieldOf(options, standing.client.options.body).kind !== 'absent';

@@ -12,23 +12,23 @@ import { isOverridden } from './said-method.ts';
 import type { SentRequest } from './sent-request.ts';
 import { TypedBodies } from './typed-bodies.ts';
 
-/** What is known of the calls that send requests besides what each of them specifies. */
+/** What other code than the call of a request contributes to it: a body, a method or a base that is set elsewhere. */
 export class SentCalls {
   readonly #roles: ClientRoles;
-  /** The clients of the requests by what these answer. */
+  /** The clients of the requests, by the results of their calls. */
   readonly #results = new Map<string, Client>();
-  /** What answers were given a body, or may have been. */
+  /** The results of requests whose body may be set by a later call. */
   readonly #bodied = new Set<string>();
-  /** The requests that specify another method elsewhere than their call, by what they answer. */
+  /** The results of requests whose method may be set by another call. */
   readonly #replaced = new Set<string>();
-  /** What clients of the project are given to begin their URLs with, by the clients; null for more than one text. */
+  /** The bases that are assigned to clients of the project, by the clients; null for several ones. */
   readonly #bases = new Map<string, string | null>();
-  /** What files put where all components find it, by its name: `Vue.prototype.$http = http`. */
+  /** The clients that files install for all components, by name: `Vue.prototype.$http = http`. */
   readonly #installed = new Map<string, { readonly file: string; readonly value: Value }[]>();
-  /** What specifies the paths of the requests that are sent within each call. */
+  /** The sources of the paths of the requests that each call sends, itself or within functions that it calls. */
   readonly #paths = new Map<string, Set<string>>();
 
-  /** What specifies the types of bodies. */
+  /** The places that set the content type of bodies. */
   readonly types: TypedBodies;
 
   constructor(roles: ClientRoles) {
@@ -39,7 +39,7 @@ export class SentCalls {
   /**
    * Records that a call sends a request.
    *
-   * @param path determines what specifies its path: the same for requests that one edit changes
+   * @param path identifies the source of its path: the same for requests that one edit changes
    * @param calls the call itself, and those within which it is made
    */
   sent(path: string, { standing: { client }, result }: SentRequest, calls: readonly Place[]): void {
@@ -51,7 +51,7 @@ export class SentCalls {
     }
   }
 
-  /** Hears of a call: it may give a body, or another method, to a request that another call has made. */
+  /** Reads a call, which may set the body or another method of a request that another call has made. */
   called(event: CallEvent): void {
     const { callee, args } = event;
     const [made, options] = args;
@@ -72,7 +72,7 @@ export class SentCalls {
     if (fieldOf(options, [...method, ...body]).kind !== 'absent') this.#replaced.add(key);
   }
 
-  /** What a chain goes on from: `request(app).post('/users')` of `request(app).post('/users').set(...).send`. */
+  /** The request in a chain of calls: `request(app).post('/users')` of `request(app).post('/users').set()`. */
   #requestBefore(value: Value): { readonly key: string; readonly client: Client } | null {
     for (const part of chainOf(value)) {
       const client = part.kind === 'opaque' ? this.#results.get(part.key) : undefined;
@@ -92,41 +92,41 @@ export class SentCalls {
     if (object.kind !== 'opaque' || object.source.kind !== 'member') return;
     const { object: client, name } = object.source;
     const [holder, member] = this.#roles.of(client)?.client.baseMembers ?? [];
-    // What another file gives it, as a test does, is for a while.
+    // An assignment in another file, such as a test, is temporary.
     if (name !== holder || knownText(key) !== member || fileOf(client) !== file) return;
     const base = knownText(value);
     const known = this.#bases.get(keyOf(client));
     this.#bases.set(keyOf(client), known === undefined || known === base ? base : null);
   }
 
-  /** Whether all clients that a file puts where components find them have a member that does what another one does. */
+  /** Whether the clients that a file installs under a name have a member that does the same as another one. */
   haveInstalled(name: string, file: string, member: string, instead: string): boolean {
     const own = (this.#installed.get(name) ?? []).filter((each) => each.file === file);
     return own.length > 0 && own.every(({ value }) => mayName(member, { object: value, name: instead }, this.#roles));
   }
 
-  /** What begins the URLs of a client that it was given once it was made; undefined where it was given nothing. */
+  /** The base that is assigned to a client; null where several are, undefined where none is. */
   baseOf(client: Value): string | null | undefined {
     return this.#bases.get(keyOf(client));
   }
 
-  /** Whether what a request answers is given a body. */
+  /** Whether a later call may set the body of a request. */
   hasBody(result: Value): boolean {
     return result.kind === 'opaque' && this.#bodied.has(result.key);
   }
 
-  /** Whether something else than its call may specify the method of a request. */
+  /** Whether another call may set the method of a request. */
   isReplaced(result: Value): boolean {
     return result.kind === 'opaque' && this.#replaced.has(result.key);
   }
 
-  /** Whether the requests that are sent within a call have one path, whatever is filled into it. */
+  /** Whether all requests that are sent within a call have the same path, apart from values that are filled in. */
   isOnly(place: Place): boolean {
     return this.#paths.get(wholeOf(place))?.size === 1;
   }
 }
 
-/** The file that makes a client, or takes it from a module; null where that is not known. */
+/** The file that makes a client, or imports it; null where that is not known. */
 function fileOf(client: Value): string | null {
   if (client.kind !== 'opaque') return null;
   const { source } = client;

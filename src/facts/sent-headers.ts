@@ -2,14 +2,14 @@ import type { CallEvent } from '../values/machine.ts';
 import { optionsOf, type ObjectValue, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
 
-/** How deep the options of a client hold its headers: `defaults.headers.common` of what makes one. */
+/** How deep headers are nested in the options of a client: `{ defaults: { headers: { common } } }`. */
 const DEEPEST = 3;
 
-/** Tells the headers that clients send from those that servers answer with: no browser asks for the former. */
+/** Distinguishes the headers that clients send from those of responses, which alone matter to browsers. */
 export class SentHeaders {
   readonly #roles: ClientRoles;
   readonly #sent = new Set<ObjectValue>();
-  /** What anything else is given too. */
+  /** The objects that are passed to other functions. */
   readonly #given = new Set<ObjectValue>();
 
   constructor(roles: ClientRoles) {
@@ -21,7 +21,7 @@ export class SentHeaders {
     for (const each of args) collect(each, found);
   }
 
-  /** Whether an object is given to clients alone. */
+  /** Whether an object is passed to clients only. */
   has(object: ObjectValue): boolean {
     return this.#sent.has(object) && !this.#given.has(object);
   }

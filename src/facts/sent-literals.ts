@@ -1,10 +1,10 @@
 import type { Origin, Place } from '../values/value.ts';
 
-/** What determines which literals specify the URLs of requests, and which calls send these. */
+/** The literals that are parts of the URLs of requests, and the calls that send these. */
 export interface SentLiterals {
-  /** Whether a literal specifies the URL of a request, or a part of it. */
+  /** Whether a literal is a part of the URL of a request. */
   isSent(origin: Origin): boolean;
-  /** The methods of the requests whose URL a literal is a part of; null for one that may have any. */
+  /** The methods of the requests whose URL a literal is a part of; null for a request of any method. */
   methodsSentTo(origin: Origin): readonly (string | null)[];
   /** Whether a call sends a request. */
   sendsAt(call: Place): boolean;

@@ -9,36 +9,36 @@ import { optionsBase, type ClientRoles } from './client-role.ts';
 import { fieldOf } from './options.ts';
 import { carriesMethod, mayBeMethod, ofArguments, ofMember, type Called, type SaidBy } from './said-method.ts';
 
-/** A request that a call of a client sends, before it is known where its URL is written. */
+/** A request that a call of a client sends, with its URL as a value. */
 export interface SentRequest {
   readonly standing: Standing;
   readonly url: Value;
-  /** What the client puts before the URL; null where that is not known. */
+  /** The base of the client; null where it is not known. */
   readonly base: string | null;
-  /** Null where the call represents every method. */
+  /** Null where the call matches all methods. */
   readonly method: Method | null;
   readonly saidBy: SaidBy;
-  /** Where the argument is that specifies the URL; null where an option specifies it. */
+  /** The place of the argument that is the URL; null where the URL is an option. */
   readonly urlPlace: Place | null;
-  /** The client that it is asked of. */
+  /** The client: the object of the called member, or the callee. */
   readonly on: Value;
-  /** What the call answers. */
+  /** The result of the call. */
   readonly result: Value;
-  /** The methods that the call may specify instead, with the arguments that it has. */
+  /** Whether the call may have another method with the same arguments. */
   readonly carries: (method: Method) => boolean;
   /** Its options; left out where it has none. */
   readonly options?: Value;
-  /** How a comparison with the URL is made; left out for a request, and for a mock whose URL specifies it. */
+  /** How the URL is compared with those of requests; left out for a request, and for a mock where the URL shows it. */
   readonly match?: Request['match'];
 }
 
-/** The text that specifies the method of a request, or the name of the member; null where none does. */
+/** The text that is the method of a request or the name of its member; null where it is no text. */
 export function methodText({ saidBy }: SentRequest): TextValue | null {
   if (saidBy.kind === 'text') return saidBy.text;
   return saidBy.kind === 'member' && saidBy.place && 'pieces' in saidBy.place ? saidBy.place : null;
 }
 
-/** Reads a call as a request of a client of the catalogue; null where it is none. */
+/** Reads a call as a request of a client of the catalogue; null for another call. */
 export function readSent(event: CallEvent, roles: ClientRoles): SentRequest | null {
   const { callee, self, site } = event;
   const member = memberSource(callee);
@@ -54,7 +54,7 @@ export function readSent(event: CallEvent, roles: ClientRoles): SentRequest | nu
     : null;
 }
 
-/** Reads a call of a member that specifies a method, of a client; null where it is none. */
+/** Reads a call of a member for one method, such as `axios.get`; null where the client has no such member. */
 export function readMember(event: CallEvent, on: Standing, name: string): SentRequest | null {
   const { callee, self, site } = event;
   const groups = on.role.methods ?? [];
@@ -65,7 +65,7 @@ export function readMember(event: CallEvent, on: Standing, name: string): SentRe
   return readForms(event, group.forms, on, { groups, group, name, place: isWritten ? nameOf(site) : null });
 }
 
-/** What names the member at a call; null where that is not known. */
+/** The place of the member's name at a call, or the text of a computed one; null where that is not known. */
 function nameOf({ key, calleePlace }: CallEvent['site']): Place | TextValue | null {
   if (!key) return calleePlace;
   return key.kind === 'text' ? key : null;
@@ -91,9 +91,9 @@ function readForm(event: CallEvent, form: Form, standing: Standing, called: Call
   const member = memberSource(callee);
   const at = (slot: Slot): Value | undefined => args[form.indexOf(slot)];
   const options = at('options');
-  // A handler where what may be a client takes options is a route, or a mock of one.
+  // A function in place of the options means that the call registers a route, or mocks one.
   if (options?.kind === 'function' && !form.includes('rest') && (!standing.isKnown || standing.inProcess)) return null;
-  // More than a client takes: what bears its name is another function.
+  // With more arguments than the client takes, it is another function of the same name.
   if (!called && standing.base === null && args.length > form.length) return null;
   const method = at('method');
   if (form.includes('method') && !(method && mayBeMethod(method))) return null;
@@ -114,7 +114,7 @@ function readForm(event: CallEvent, form: Form, standing: Standing, called: Call
   };
 }
 
-/** A function of one path answers a URL that ends with it, as far as is known: `apiUrl('/users')`. */
+/** The URL that a function makes of a path is assumed to end with the path: `apiUrl('/users')`. */
 function withinCall(url: Value): Value {
   const call = url.kind === 'opaque' && url.source.kind === 'call' ? url.source.call : null;
   const [path, ...others] = call?.args ?? [];

@@ -4,11 +4,11 @@ import { importedBy } from '../text/imported.ts';
 import { variableOf, type TextSource } from '../text/scope.ts';
 import { bare, lastName } from '../text/syntax.ts';
 
-/** What is given a test, or tests, with a title; and what writes logs. */
+/** Functions of test runners that take a title, and names of loggers. */
 const TESTING: ReadonlySet<string> = new Set(['describe', 'context', 'suite', 'it', 'test', 'specify']);
 const LOGGING: ReadonlySet<string> = new Set(['console', 'log', 'logger']);
 
-/** Whether the first argument of a call is for people: the title of a test, a line of a log. */
+/** Whether the first argument of a call is for people: the title of a test, or a log message. */
 export function isSpokenTo({ callee }: TSESTree.CallExpression, source: TextSource): boolean {
   const called = bare(callee);
   if (called.type === 'MemberExpression' && LOGGING.has(meantName(called.object, source))) return true;
@@ -16,10 +16,10 @@ export function isSpokenTo({ callee }: TSESTree.CallExpression, source: TextSour
   return tests !== null && TESTING.has(meantName(tests, source));
 }
 
-/** `it` of `it`, of `it.only` and of `it.each([1, 2])`; null where no name is there. */
+/** The identifier at the start of a callee: `it` of `it`, `it.only` and `it.each([1, 2])`; null where there is none. */
 function testFunction(callee: TSESTree.Node): TSESTree.Identifier | null {
   let current = callee;
-  // What is called twice is given a table first, or a condition.
+  // In `it.each(table)(title, run)`, the first call takes a table or a condition.
   if (current.type === 'CallExpression') current = bare(current.callee);
   else if (current.type === 'TaggedTemplateExpression') current = bare(current.tag);
   if (current !== callee && current.type !== 'MemberExpression') return null;
@@ -27,7 +27,7 @@ function testFunction(callee: TSESTree.Node): TSESTree.Identifier | null {
   return current.type === 'Identifier' ? current : null;
 }
 
-/** The last name of an expression; of an alias that of what it represents: `it` of `import { it as behaves }`. */
+/** The last name of an expression; the original name of an alias: `it` for `import { it as behaves }`. */
 function meantName(node: TSESTree.Node, source: TextSource): string {
   const expression = bare(node);
   const variable = expression.type === 'Identifier' ? variableOf(expression, source) : null;

@@ -6,12 +6,12 @@ import { literalPlace } from '../values/place.ts';
 import { knownText, plainText } from '../values/text-value.ts';
 import { keyOf, optionsOf, type ObjectValue, type Place, type Value } from '../values/value.ts';
 
-/** The fields that specify what a rule of permissions is of. */
+/** The fields of a rule of permissions for its addresses. */
 const RESOURCES: ReadonlySet<string> = new Set(['resource', 'resources']);
 
 /**
- * The guards of addresses in objects that configure permissions and proxies: `{ resource: '/users/*', methods }`, `{
- * '/users/': 'http://localhost:3000' }`, `{ source: '/users/:path+', destination }`.
+ * The guards of addresses in objects that configure permissions and proxies: `{ resource: '/users/*', methods }`,
+ * `{ '/users/': 'http://localhost:3000' }`, `{ source: '/users/:path+', destination }`.
  */
 export function tableGuards(made: readonly ObjectValue[]): readonly FileGuard[] {
   const plain = made.filter(({ shape }) => shape === 'plain');
@@ -27,7 +27,7 @@ function hasResource({ state: { fields } }: ObjectValue): boolean {
   return [...RESOURCES].some((name) => fields.has(name));
 }
 
-/** The patterns of a rule, but for those next to which the same is stated about the address itself. */
+/** The guards of a rule of permissions, without patterns whose rule is repeated for the address itself. */
 function permissions(object: ObjectValue, rules: ReadonlySet<string>): readonly FileGuard[] {
   if (!hasResource(object)) return [];
   const besides = othersOf(object, RESOURCES);
@@ -49,7 +49,7 @@ function patternsAt(
     });
 }
 
-/** What tells the rules of a table apart, address by address. */
+/** The keys of a rule, one for each of its addresses: the address with the other fields. */
 function ruleKeys(object: ObjectValue): readonly string[] {
   const besides = othersOf(object, RESOURCES);
   return [...RESOURCES]
@@ -57,23 +57,23 @@ function ruleKeys(object: ObjectValue): readonly string[] {
     .map((value) => `${knownText(value) ?? ''} ${besides}`);
 }
 
-/** What an object specifies besides some of its fields: equal where it specifies the same. */
+/** A key of the other fields of an object than some: the same for objects with the same contents there. */
 export function othersOf({ state: { fields } }: ObjectValue, names: ReadonlySet<string>): string {
   return [...fields].flatMap(([name, value]) => (names.has(name) ? [] : [`${name}=${contentOf(value)}`])).join();
 }
 
-/** The address that a pattern is below. */
+/** The address above a pattern: `/users` for `/users/*`. */
 function baseOf(pattern: string): string {
   return pattern.slice(0, pattern.lastIndexOf('/'));
 }
 
-/** Equal for values that specify the same, wherever they are written. */
+/** A key of the contents of a value, regardless of its place in the source. */
 function contentOf(value: Value): string {
   if (value.kind === 'object' && value.shape === 'array') return `[${elementsOf(value).map(contentOf).join()}]`;
   return plainText(value) ?? keyOf(value);
 }
 
-/** The keys below which a proxy sends requests on. */
+/** The guards of a proxy, whose keys are the beginnings of the addresses that it forwards. */
 function proxied({ place, state: { fields } }: ObjectValue): readonly FileGuard[] {
   return [...fields].flatMap(([key, value]) => {
     const address = proxyKeyIn(key);
@@ -82,7 +82,7 @@ function proxied({ place, state: { fields } }: ObjectValue): readonly FileGuard[
   });
 }
 
-/** The address of a server, or options that name one. */
+/** Whether a value is the address of a server, or options with a `target`. */
 function isServer(value: Value): boolean {
   return value.kind === 'object' ? value.state.fields.has('target') : namesServer(plainText(value) ?? '');
 }
@@ -93,7 +93,7 @@ function textsIn(value: Value | undefined): readonly Value[] {
   );
 }
 
-/** A guard of an address at a place. */
+/** Makes a guard of an address at a place. */
 export function guardAt({ file, range }: Place, asks: FileGuard['guard']['asks'], text: string): FileGuard {
   return { file, guard: { asks, text, ignoresCase: false, range } };
 }

@@ -3,10 +3,10 @@ import type { CodeText, Purpose } from './code-text.ts';
 import { setOf } from './name-sets.ts';
 import { namesOf } from './term-names.ts';
 
-/** What loads modules and puts others in their place, by the first or the last of its names. */
+/** Functions that load or mock modules, by the first or the last of their names. */
 const LOADERS = setOf('require import jest vi vitest proxyquire esmock rewire importActual importOriginal');
 
-/** What takes files and folders: by its last name, by that of what it is a member of, and by the key of an option. */
+/** Functions that take names of files: by their last names, by the modules that they are in, and by keys of options. */
 const FILE_FUNCTIONS = setOf(
   'unlink pathExists mkdir mkdirp rimraf watch openAsBlob glob globby fork spawn exec static mock mockModule Worker',
 );
@@ -18,25 +18,25 @@ const FILE_KEYS = setOf(
     'folder root rootDir outDir outFile cwd include exclude input output schema script preset plugin plugins config ' +
     'configFile tsconfig project extends loadChildren component glob alias',
 );
-/** What specifies where a file is. */
+/** Expressions for the place of a file or of the package. */
 const FILE_PLACES = setOf(
   '__dirname __filename import.meta.dirname import.meta.filename import.meta.url process.cwd workspaceRoot',
 );
 
-/** What is given the name of a view, of an action or of a key, and no address without a slash before it. */
+/** Functions that take the name of a view, an action or a key, and an address only with a slash at its beginning. */
 const NAMING_FUNCTIONS = setOf(
   'render renderFile view include partial layout extends sendFile block createAction createAsyncThunk ' +
     'createSelector dispatch commit getItem setItem t env resolve join',
 );
 const NAMING_KEYS = setOf('type layout name template view templateUrl');
-/** What people see. */
+/** Keys of texts that users see. */
 const SHOWN_KEYS = setOf('title label alt placeholder tooltip caption heading');
 
-/** What a text is specified to people with: the title of a test, a line of a log. */
+/** Functions that take the title of a test, and names of loggers. */
 const TEST_FUNCTIONS = setOf('describe context suite it test specify');
 const LOGS = setOf('console log logger');
 
-/** Asks what the texts of a file are for. */
+/** Finds out the purposes of the texts of a file. */
 export class Purposes {
   readonly module: ModuleTerms;
 
@@ -44,7 +44,7 @@ export class Purposes {
     this.module = module;
   }
 
-  /** Whether it names a module or a file that is loaded. */
+  /** Whether a text is the name of a module or a file that is loaded. */
   isLoaded(purpose: Purpose): boolean {
     if (purpose.kind !== 'argument' || isOfCall(purpose.call.callee)) return false;
     const names = this.#givenTo(purpose);
@@ -87,7 +87,7 @@ export class Purposes {
     return purpose.kind === 'compared' && purpose.isCase;
   }
 
-  /** Whether people see it. */
+  /** Whether a text is shown to users. */
   isShown(purpose: Purpose): boolean {
     return (
       (purpose.kind === 'value' && SHOWN_KEYS.has(purpose.key)) ||
@@ -95,7 +95,7 @@ export class Purposes {
     );
   }
 
-  /** Whether only people read it: the title of a test, a line of a log. */
+  /** Whether a text is read by people only: the title of a test, a log message. */
   isSpoken(purpose: Purpose): boolean {
     const spoken = purpose.kind === 'part' ? purpose.around : purpose;
     if (spoken.kind !== 'argument' || spoken.call.form === 'element') return false;
@@ -103,7 +103,7 @@ export class Purposes {
     return LOGS.has(first) ? second !== undefined : spoken.index === 0 && TEST_FUNCTIONS.has(first);
   }
 
-  /** The names of what a text is given to as an argument. */
+  /** The names of the function that a text is an argument of; none for another purpose. */
   #givenTo(purpose: Purpose): readonly string[] {
     return purpose.kind === 'argument' ? namesOf(purpose.call.callee, this.module) : [];
   }
@@ -113,12 +113,12 @@ export class Purposes {
   }
 }
 
-/** Whether a term is a member of what a call answers. */
+/** Whether a term is a call, or a member of its result. */
 function isOfCall(term: Term): boolean {
   return term.kind === 'call' || (term.kind === 'member' && isOfCall(term.object));
 }
 
-/** Whether what is called so takes the names of modules, files, views or actions, and no addresses. */
+/** Whether a function with these names takes names of modules, files, views or actions, and no addresses. */
 export function takesOtherNames(names: readonly string[]): boolean {
   const last = names.at(-1) ?? '';
   return (

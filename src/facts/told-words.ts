@@ -8,26 +8,26 @@ import { setOf } from './name-sets.ts';
 import type { Purposes } from './text-purpose.ts';
 import { namesOf } from './term-names.ts';
 
-/** What a client is called, or a function that sends requests: as a part of the name. */
+/** Names of clients and of functions that send requests: parts of names, and whole ones. */
 const CLIENTS = ['axios', 'http', 'api', 'client', 'request', 'fetch', 'agent', 'conn', 'ajax', '$'];
 const CLIENT_NAMES = setOf('ky got dio');
 const SENDERS = ['fetch', 'axios', 'request', 'ajax', 'api', 'http'];
 const SENDER_NAMES = setOf('got ky wretch EventSource WebSocket Request sendBeacon redirect URL');
-/** What is made for one resource, by its name or its address. */
+/** Parts of names of functions and classes that take the name or the address of a resource. */
 const RESOURCES = ['crud', 'resource', 'endpoint', 'service', 'client'];
 const MEMBERS = setOf('get getJSON post put patch delete del head');
-/** What takes a part of an address, among other things. */
+/** Functions that may take a part of an address. */
 const ASKING = setOf('get getJSON post put patch delete del head load startsWith endsWith includes indexOf');
-/** How a name ends that an address is kept under, and one of an object with addresses. */
+/** The endings of names of addresses, and of objects with addresses. */
 const ADDRESS_NAMES = ['url', 'uri', 'endpoint', 'resource'];
 const REGISTRIES = ['url', 'uri', 'endpoint', 'route', 'path', 'api'].flatMap((name) => [name, `${name}s`]);
-/** What the beginning of a URL is called. */
+/** The last words of names for the beginning of a URL: `apiBase`. */
 const BASES = setOf('url uri base api host endpoint path prefix server root');
 
-/** Asks which words of a file are addresses, or the last segments of some. */
+/** Finds the words of a file that are addresses, or the last segments of addresses. */
 export class ToldWords {
   readonly #purposes: Purposes;
-  /** The parameters of the addresses that the file specifies: `action` of `/users/:action`. */
+  /** The parameters of the addresses in the file: `action` of `/users/:action`. */
   readonly #parameters: ReadonlySet<string>;
 
   constructor(purposes: Purposes, texts: readonly CodeText[]) {
@@ -38,7 +38,7 @@ export class ToldWords {
   /**
    * Whether a text of one word is an address, or a part of one.
    *
-   * @param word the word that it specifies, without what precedes it
+   * @param word the word, without the hole or slash before it
    */
   isAddress(text: CodeText, word: string): boolean {
     if (isMethodName(word) || word === 'OPTIONS') return false;
@@ -68,13 +68,13 @@ export class ToldWords {
     }
   }
 
-  /** Whether a value is called like the beginning of a URL. */
+  /** Whether the name of a value is one for the beginning of a URL. */
   isBase(term: Term): boolean {
     const last = splitWords(namesOf(term, this.#purposes.module).at(-1) ?? '').at(-1);
     return last !== undefined && BASES.has(last.text);
   }
 
-  /** Whether a client is told it, or what is made for one resource. */
+  /** Whether a text is an argument of a client, or of a function or class for one resource. */
   #isSent({ inClass }: CodeText, purpose: Purpose): boolean {
     if (purpose.kind !== 'argument' || purpose.index > 1) return false;
     const { call, index } = purpose;
@@ -96,7 +96,7 @@ export class ToldWords {
     return ['api', 'client', 'datasource', 'http', 'service'].some((each) => name.toLowerCase().includes(each));
   }
 
-  /** `<Resource name="users" />` */
+  /** Whether a text is the name of a resource: `<Resource name="users" />`. */
   #isResourceName({ key, around }: Purpose & { readonly kind: 'value' }): boolean {
     return (
       key === 'name' &&
@@ -106,7 +106,7 @@ export class ToldWords {
     );
   }
 
-  /** Whether it may be an address where it is, if it specifies more than a verb. */
+  /** Whether a text that is more than a verb may be an address by its place. */
   #mayTake(purpose: Purpose): boolean {
     switch (purpose.kind) {
       case 'argument': {
@@ -129,7 +129,7 @@ export function parametersIn(text: string): readonly string[] {
   });
 }
 
-/** Whether a value belongs to an object that is called a registry of addresses. */
+/** Whether a value belongs to an object with the name of a list of addresses: `ROUTES`, `apiUrls`. */
 function isRegistry(purpose: Purpose): boolean {
   if (purpose.kind === 'declared') return isCalled(purpose.name, REGISTRIES);
   return purpose.kind === 'value' && isCalled(purpose.key, REGISTRIES);
@@ -149,7 +149,7 @@ function withoutSuffix(name: string): string {
   return name.endsWith('Async') ? name.slice(0, -'Async'.length) : name;
 }
 
-/** Whether the argument before it or after it is a method: `call('POST', 'users')`. */
+/** Whether the argument before or after a text is a method: `call('POST', 'users')`. */
 function isBesideMethod({ call: { args }, index }: Purpose & { readonly kind: 'argument' }): boolean {
   return [args[index - 1], args[index + 1]].some(
     (each) => each?.value.kind === 'text' && isMethodName(each.value.value),
@@ -160,7 +160,7 @@ function isOfDecorator({ around }: Purpose & { readonly kind: 'argument' }): boo
   return around.kind === 'decorator';
 }
 
-/** Whether a value is put into a text right after a slash. */
+/** Whether a value is inserted into a text right after a slash. */
 function isBehindSlash({ text, at }: Purpose & { readonly kind: 'part' }): boolean {
   return text.text.charAt(at - 1) === '/';
 }

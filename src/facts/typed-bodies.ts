@@ -6,32 +6,32 @@ import { lastNameOf, type ClientRoles } from './client-role.ts';
 import { fieldOf } from './options.ts';
 import type { SentRequest } from './sent-request.ts';
 
-/** What the header is called without what parts its words. */
+/** The name of the header without separators. */
 const HEADER = 'contenttype';
-/** Options that hold headers, and the fields of these that hold those of all methods or of reads. */
+/** Options for headers, and the fields in them for the headers of all methods or of GET. */
 const HEADER_OPTIONS: readonly string[] = ['headers', 'setHeaders'];
 const FOR_READS: readonly string[] = ['common', 'get'];
 /** Members that set a header: of requests of superagent, `Headers`, `XMLHttpRequest`. */
 const SETTING: ReadonlySet<string> = new Set(['set', 'append', 'header', 'setHeader', 'setRequestHeader', 'headers']);
-/** What makes headers of others. */
+/** Classes and functions that make headers from an object: `new Headers({})`, `AxiosHeaders.from({})`. */
 const HEADERS: ReadonlySet<string> = new Set(['Headers', 'HttpHeaders', 'AxiosHeaders', 'from']);
-/** Members of a client that keep the headers of other methods: `axios.defaults.headers.post`. */
+/** Members for the headers of other methods than GET: `axios.defaults.headers.post`. */
 const OTHER_METHODS: ReadonlySet<string> = new Set(['post', 'put', 'patch', 'postForm', 'putForm', 'patchForm']);
-/** An option that specifies the type by itself, and the client that takes it. */
+/** An option for the content type itself, and the client that has it. */
 const TYPE_OPTION = { name: 'contentType', client: 'jquery' };
 
-/** Where a function is written that a client calls with the options of each request. */
+/** The place of a function that a client calls with the options of each request. */
 interface Hook extends Place {
   readonly client: string;
 }
 
 /**
- * Finds what specifies the type of a body for requests that may have none: in the options of a request, of its client,
- * in its defaults, in functions that change each request, and after the call.
+ * Finds the places that set the header `Content-Type` of requests which may have no body: in the options of a request,
+ * in those and in the defaults of its client, in interceptors, and in calls on the request.
  */
 export class TypedBodies {
   readonly #roles: ClientRoles;
-  /** Where it is specified for all requests of a client, of what anything is set on, and of what a request answers. */
+  /** The places that set it: for all requests of a client, on an object, and on the result of a request. */
   readonly #said = new Map<string, Place>();
   readonly #hooks: Hook[] = [];
 
@@ -39,7 +39,7 @@ export class TypedBodies {
     this.#roles = roles;
   }
 
-  /** Where the type of the body of a request is specified; null where it is not. */
+  /** The place that sets the content type of a request; null where there is none. */
   of({ on, options, result, standing: { client } }: SentRequest): Place | null {
     return (
       (options && this.#inOptions(options, client.name)) ??
@@ -50,7 +50,7 @@ export class TypedBodies {
     );
   }
 
-  /** @param before what a chain of calls goes on from: the answer of a request; null for another call */
+  /** @param before the key of the request at the start of the chain of calls; null for another call */
   called(event: CallEvent, before: string | null): void {
     const { args, callee, site } = event;
     const member = memberSource(callee);
@@ -63,7 +63,7 @@ export class TypedBodies {
     else this.#setUp(member.name, member.object, name);
   }
 
-  /** What is set up for all requests of a client: `$.ajaxSetup({ contentType })`, `req.clone({ setHeaders })`. */
+  /** Reads options for all requests of a client: `$.ajaxSetup({ contentType })`, `req.clone({ setHeaders })`. */
   #setUp(member: string, object: Value, options: Value): void {
     const client = this.#roles.of(object)?.client;
     if (client?.hooks?.includes(member)) {
@@ -74,7 +74,7 @@ export class TypedBodies {
     if (place) this.#said.set('angular', place);
   }
 
-  /** `api.interceptors.request.use((config) => ...)` */
+  /** Records an interceptor: `api.interceptors.request.use((config) => ...)`. */
   #hook(object: Value, args: readonly Value[]): void {
     const request = memberSource(object);
     const interceptors = request?.name === 'request' ? memberSource(request.object) : null;
@@ -95,7 +95,7 @@ export class TypedBodies {
     if (held) this.#set(keyOf(object), object, held);
   }
 
-  /** Takes where a header is set on something: on headers, on what has them, or on the defaults of a client. */
+  /** Records a place that sets the header: on headers, on an object with headers, or on the defaults of a client. */
   #set(key: string, object: Value, place: Place): void {
     this.#said.set(key, place);
     let part: Value = object;
@@ -113,7 +113,7 @@ export class TypedBodies {
     }
   }
 
-  /** Where a client specifies it for all its requests: itself, what it was made of, or the one that all are made of. */
+  /** The place that sets it for all requests of a client, or of one that this client is made from; null for none. */
   #ofClient(client: Value, name: string): Place | null {
     let part: Value = client;
     while (part.kind === 'opaque') {
@@ -161,7 +161,7 @@ export class TypedBodies {
     return null;
   }
 
-  /** `new Headers({ 'Content-Type': type })`, and what is set on it */
+  /** The place that sets it in `new Headers({ 'Content-Type': type })`, or later on that object; null for none. */
   #inMade(headers: Value): Place | null {
     if (headers.kind !== 'opaque') return null;
     const said = this.#said.get(headers.key);
@@ -169,7 +169,7 @@ export class TypedBodies {
     if (said || !call) return said ?? null;
     const [given] = call.args;
     if (given && HEADERS.has(lastNameOf(call.callee))) return this.#inHeaders(given);
-    // `req.headers.set('Content-Type', type)` of Angular answers others.
+    // In Angular, `req.headers.set('Content-Type', type)` returns new headers.
     const member = memberSource(call.callee);
     const [, type] = call.args;
     const isSet = member && SETTING.has(member.name) && given && type && isHeaderName(knownText(given) ?? '');
@@ -177,18 +177,18 @@ export class TypedBodies {
   }
 }
 
-/** `Content-Type`, in any letters and parted in any way. */
+/** Whether a name is `Content-Type`, in any case and with any separators. */
 function isHeaderName(name: string): boolean {
   return name.length > HEADER.length && name.toLowerCase().replaceAll('-', '').replaceAll('_', '') === HEADER;
 }
 
-/** `['Content-Type', type]` */
+/** Whether a list is a pair of that name and a value: `['Content-Type', type]`. */
 function saysPair({ state: { fields } }: ObjectValue): boolean {
   const name = fields.get('0');
   return name !== undefined && isHeaderName(knownText(name) ?? '');
 }
 
-/** Whether a value specifies a type: not what takes the header away. */
+/** Whether a value sets the header; `null`, `undefined` and `false` remove it. */
 function saysType(value: Value): boolean {
   return value.kind !== 'constant' || (value.value !== null && value.value !== undefined && value.value !== false);
 }

@@ -2,7 +2,7 @@ import { memberSource, type Value } from '../values/value.ts';
 import { lastNameOf } from './client-role.ts';
 import type { AssertedFunctions } from './asserted-functions.ts';
 
-/** Names of a URL that is asked for; `templateUrl` and `redirectUrl` are none. */
+/** Names of the URL of a request; `templateUrl` and `redirectUrl` are none. */
 const URL_NAME = new RegExp(
   String.raw`^(?:(?:request(?:ed)?|req|called|call|fetch(?:ed)?|api|full|original|actual|internal` +
     String.raw`|target|raw|the|last|first)_?)?ur[li]$|^endpoint$`,
@@ -10,7 +10,7 @@ const URL_NAME = new RegExp(
 );
 const PATH_NAME = /^(?:path|pathname|requestPath|reqPath)$/;
 const URL_PARTS: ReadonlySet<string> = new Set(['href', 'pathname']);
-/** What a path or a URL is a member of that no request is: the address of a page, a state of a router, a file. */
+/** Names of objects whose `path` or `url` is not that of a request: a page, a state of a router, a file. */
 const OTHER_OWNER = new RegExp(
   String.raw`^\$?(?:location|window|document|history|router|route|page|file|entry|img|image|link` +
     String.raw`|browser|driver|cy|navigation|match|stat|asset)$|(?:state|route|page|file|link)$`,
@@ -18,15 +18,15 @@ const OTHER_OWNER = new RegExp(
 );
 const REQUEST_OWNER =
   /^(?:req|request|ctx|context|config|options|opts|init|call|args|interceptedRequest|parsed|parsedUrl|parsedURL)$/i;
-/** Members that answer the same text, whatever it is: `url.toString()`. */
+/** Members whose result is the same URL: `url.toString()`. */
 const SAME_TEXT: ReadonlySet<string> = new Set(['toString', 'toLowerCase']);
-/** Names of mocks that represent a client, wherever they come from, and of its members. */
+/** Names of mocks of clients, and of the members of a client. */
 const MOCK_NAME = /fetch|axios|request|http|ajax/i;
 const METHOD_MEMBER = /^(?:get|post|put|patch|delete)$/i;
 /** How many operations a URL may go through. */
 const DEEPEST = 5;
 
-/** By which names a value specifies what it is, from the last one on: `url` and `config` of `config.url`. */
+/** The names of a value, from the last one on: `url` and `config` of `config.url`; none for a value without a name. */
 export function namesOfUrl(value: Value, depth = 0): readonly string[] {
   const [piece, ...others] = value.kind === 'text' ? value.pieces : [];
   if (piece && 'hole' in piece && others.length === 0) return namesOfUrl(piece.hole, depth + 1);
@@ -51,27 +51,23 @@ export function namesOfUrl(value: Value, depth = 0): readonly string[] {
   }
 }
 
-/**
- * Whether names state that something is the URL of a request.
- *
- * @param besides by which other names it is known: these may state that it is another one
- */
+/** Whether the names of a value are those of the URL of a request, and its further names do not contradict that. */
 export function isUrlName([name = '', owner = '']: readonly string[], [, other = '']: readonly string[]): boolean {
   if (OTHER_OWNER.test(owner) || OTHER_OWNER.test(other)) return false;
   return URL_NAME.test(name) || (URL_PARTS.has(name) && URL_NAME.test(owner));
 }
 
-/** Whether an expression is written as the path of a request: `req.path`, `config.pathname`. */
+/** Whether names are those of the path of a request: `req.path`, `config.pathname`. */
 export function isPathName([name = '', owner = '']: readonly string[]): boolean {
   return (URL_PARTS.has(name) || PATH_NAME.test(name)) && REQUEST_OWNER.test(owner);
 }
 
-/** Whether a name is that of a mock which takes the place of a client. */
+/** Whether a name is that of a mock of a client: `mockFetch`. */
 export function isMockName(name: string): boolean {
   return MOCK_NAME.test(name);
 }
 
-/** `fetch.mock.calls[0][0]`, `fetch.mock.lastCall[0]` */
+/** Whether a value is the first argument of a recorded call: `fetch.mock.calls[0][0]`, `fetch.mock.lastCall[0]`. */
 export function isFirstArgument(value: Value, functions: AssertedFunctions): boolean {
   const argument = memberSource(value);
   const call = argument?.name === '0' ? memberSource(argument.object) : null;

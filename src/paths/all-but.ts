@@ -1,17 +1,14 @@
 import type { Path } from '../model/path.ts';
 
-/**
- * What is left of an expression for all addresses, its groups and what it leaves out taken away: `^/.*$`. One with an
- * end specifies what precedes it.
- */
+/** An expression that matches all addresses, without groups and lookaheads: `^/.*$`; a `$` needs `.*` before it. */
 const ALL = /^\^?\/?(?:(?:\.[*+]\??)+\$?)?$/;
 
-/** Longer expressions are none that a person wrote for all addresses. */
+/** Longer expressions are not taken for one that matches all addresses. */
 const LONGEST = 1000;
 
 /**
- * Whether a regular expression means all addresses but those that begin with certain words (`^(?!\/(api|auth)).*`), and
- * a path is none of these. Any other expression means something else, as far as this is told.
+ * Whether a regular expression matches all addresses but those that begin with certain words (`^(?!\/(api|auth)).*`),
+ * and a path is not one of these exceptions. False for any other expression.
  *
  * @param source the text of the expression, without its slashes
  */
@@ -22,7 +19,7 @@ export function isOfAllBut(source: string, path: Path): boolean {
   return !exceptions.some((exception) => path.text.toLowerCase().startsWith(exception));
 }
 
-/** An expression without what it must not meet, and the beginnings of the addresses that specify this. */
+/** Splits an expression into the rest and the exceptions of its negative lookaheads, as beginnings of addresses. */
 function withoutLookaheads(source: string): { readonly rest: string; readonly exceptions: readonly string[] } {
   const exceptions: string[] = [];
   let rest = '';
@@ -36,7 +33,7 @@ function withoutLookaheads(source: string): { readonly rest: string; readonly ex
   return { rest: rest + source.slice(at), exceptions };
 }
 
-/** Where the group that begins at an offset is closed. */
+/** The offset of the `)` that closes the group which begins at `start`; the end of the text where there is none. */
 function endOfGroup(source: string, start: number): number {
   let depth = 0;
   for (let at = start; at < source.length; at++) {
@@ -47,7 +44,7 @@ function endOfGroup(source: string, start: number): number {
   return source.length;
 }
 
-/** `/(api|auth)\b`: `/api` and `/auth`. */
+/** The alternatives of a lookahead as beginnings of addresses: `/(api|auth)\b` has `/api` and `/auth`. */
 function beginningsIn(text: string): readonly string[] {
   const words = text.split('|').map((word) => word.replace(/\\[a-z]|[^\w/-]/gi, '').replace(/^\//, ''));
   return words.filter((word) => /\w/.test(word)).map((word) => `/${word.toLowerCase()}`);

@@ -1,10 +1,11 @@
 import type { Token } from './token.ts';
 
-/** A slash, a parameter in one or two pairs of brackets, text, or a bracket that belongs to nothing. */
+/** A slash, a parameter in one or two pairs of brackets, text, or a single bracket. */
 const PIECE = /\/|\[\[(\.{3})?([^[\]/]+)\]\]|\[(\.{3})?([^[\]/]+)\]|[^/[\]]+|[[\]]/g;
 
 /**
- * Reads an address that names of files and folders specify, as Next.js, Nuxt and SvelteKit write them.
+ * Splits an address that is made of names of files and folders into tokens, in the syntax of Next.js, Nuxt and
+ * SvelteKit.
  *
  * `[id]` is a parameter, alone or next to text (`[name].json`), `[[id]]` one that may be left out, `[...rest]` one
  * segment or more, `[[...rest]]` any number of them. There are no escapes; any other bracket is illegal.

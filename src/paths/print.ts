@@ -2,7 +2,7 @@ import { parsePath } from './parse-path.ts';
 import { HOLE, segmentText } from './dialects.ts';
 import type { Dialect, Path, Segment } from '../model/path.ts';
 
-/** Whose routers keep a prefix that is a slash alone. */
+/** The dialects whose routers do not drop a prefix that is only a slash. */
 const KEEPS_SLASH: ReadonlySet<Dialect> = new Set<Dialect>(['find-my-way', 'koa']);
 
 /**
@@ -10,9 +10,8 @@ const KEEPS_SLASH: ReadonlySet<Dialect> = new Set<Dialect>(['find-my-way', 'koa'
  *
  * - Express matches the two one after the other: `/users` and `/` are `/users`, and a missing or doubled slash between
  *   them is one slash.
- * - find-my-way (Fastify), hapi and Koa put the two texts together as they are (`/v1` and `list` are `/v1list`), but
- *   for a path
- *   that is `/` alone, which is the prefix. Fastify also answers that one with a slash at the end.
+ * - find-my-way (Fastify), hapi and Koa concatenate the two texts (`/v1` and `list` are `/v1list`); a path that is only
+ *   `/` adds nothing to the prefix. Fastify also matches that address with a slash at the end.
  * - Hono puts one slash between the two.
  * - A doubled slash between the two is one slash everywhere.
  */
@@ -23,8 +22,8 @@ export function join(prefix: Path | string, path: Path | string, dialect: Dialec
 }
 
 /**
- * The prefix of a router that is mounted on a mounted one. Like {@link join}, but Fastify adds a slash that is missing,
- * and both it and Koa keep one that is alone: paths that have none go on from it (`buildRoutePrefix` of Fastify,
+ * The prefix of a router that is mounted on a mounted router. Like {@link join}, but Fastify adds a missing slash, and
+ * in both Fastify and Koa a prefix `/` adds a slash, which paths without one follow (`buildRoutePrefix` of Fastify,
  * `setPrefix` of @koa/router).
  */
 export function joinPrefixes(outer: Path | string, inner: Path | string, dialect: Dialect): Path {
@@ -44,7 +43,7 @@ function joinTexts(before: string, after: string, dialect: Dialect): string {
   return prefix + slashed(after, dialect === 'express');
 }
 
-/** Hono puts one slash between the two, but for a path that is `/` alone; an empty one leaves it at the end. */
+/** Hono puts one slash between the two; a path `/` adds nothing, and an empty one adds a slash at the end. */
 function joinInHono(before: string, after: string): string {
   const prefix = before.startsWith('/') || before.startsWith(HOLE) ? before : `/${before}`;
   if (after === '/') return prefix;
@@ -61,7 +60,7 @@ function slashed(text: string, needed: boolean): string {
   return needed && !/^(?:\/|\{\/|\(\/)/.test(text) ? `/${text}` : text;
 }
 
-/** A path as a message shows it, with `${…}` for each piece that the source does not specify. */
+/** A path as a message shows it, with `${…}` for each part that is not known. */
 export function display(path: Path | string): string {
   return textOf(path).replaceAll(HOLE, '${…}');
 }
@@ -71,10 +70,10 @@ function textOf(path: Path | string): string {
 }
 
 /**
- * The text of a path with other segments: those of `source` that are kept, as they are written, and words for new ones.
- * The slashes at the beginning and at the end stay as they are in `source`; no segments at all are `/`.
+ * The text of a path with other segments. Slashes at the beginning and at the end are those of `source`; without any
+ * segments the path is `/`.
  *
- * @param parts segments of `source`, in any choice, and the values of static segments
+ * @param parts segments of `source`, which are printed as they are written there, and the values of new static segments
  */
 export function printPath(source: Path, parts: readonly (Segment | string)[]): string {
   const { segments, text } = source;
@@ -88,21 +87,21 @@ export function printPath(source: Path, parts: readonly (Segment | string)[]): s
 
 function printSegment(source: Path, segment: Segment): string {
   const written = segmentText(source, segment);
-  // A group that brings its own slash follows the segment before it directly.
+  // A group that begins with a slash, such as `{/:id}`, follows the segment before it directly.
   return segment.start === 0 || source.text[segment.start - 1] === '/' ? `/${written}` : written;
 }
 
-/** The text that represents a static segment of the given value: `:verb` is `\:verb`, or `::verb` in find-my-way. */
+/** A static segment as it is written in a path, with escapes: `:verb` is `\:verb`, or `::verb` in find-my-way. */
 export function escapeStatic(value: string, dialect: Dialect): string {
   if (dialect === 'find-my-way') return value.replaceAll(':', '::');
-  // These have no escapes: a request specifies such a character by its code.
+  // These dialects have no escapes: such a character is percent-encoded.
   if (dialect === 'hono') return value.replaceAll(/^:|[*{}?]/g, encodeCharacter);
   if (dialect === 'hapi') return value.replaceAll(/[{}]/g, encodeCharacter);
   if (dialect === 'files') return value.replaceAll(/[[\]]/g, encodeCharacter);
   return value.replaceAll(/[{}()[\]+?!:*\\]/g, '\\$&');
 }
 
-/** The text that represents a parameter of a name: `:id`, `{id}` in hapi, `[id]` in names of files. */
+/** A parameter as it is written in a path: `:id`, `{id}` in hapi, `[id]` in names of files. */
 export function parameterText(name: string, dialect: Dialect): string {
   if (dialect === 'hapi') return `{${name}}`;
   return dialect === 'files' ? `[${name}]` : `:${name}`;

@@ -6,7 +6,7 @@ const ONE_BLANK: Step = { set: BLANK, times: 'one' };
 
 const known = new WeakMap<Path, Requests>();
 
-/** The requests that a path matches. Computed once for a path. */
+/** The requests that a path matches; cached for each path. */
 export function requestsOf(path: Path): Requests {
   const found = known.get(path) ?? compute(path);
   known.set(path, found);
@@ -14,8 +14,8 @@ export function requestsOf(path: Path): Requests {
 }
 
 /**
- * The requests at or below a path, as a middleware mounted there gets them. The slash at the end of a prefix specifies
- * nothing to Express and Fastify, and to Koa it does or does not, by version; the newest takes `/` for the root alone.
+ * The requests at or below a path, as a middleware mounted there gets them. Express and Fastify ignore a slash at the
+ * end of a prefix; in Koa it depends on the version: the newest takes `/` for the root alone.
  */
 export function requestsBelow(prefix: Path): Requests {
   const strict = prefix.dialect === 'koa' && prefix.text.endsWith('/');
@@ -32,8 +32,8 @@ function compute(path: Path): Requests {
 }
 
 /**
- * Whether the path of a router that takes it to the letter is one optional segment, which leaves `/` where it is left
- * out: `/:id?`, `/:from-:to?`.
+ * Whether a path is one optional segment, so that `/` remains without it: `/:id?`, `/:from-:to?`. False in dialects
+ * that do not match slashes exactly.
  */
 function isRootOrOne(path: Path): boolean {
   const [only] = path.segments;
@@ -43,12 +43,12 @@ function isRootOrOne(path: Path): boolean {
 
 function rootOr(requests: Requests): Requests {
   const [step] = requests.may ?? [];
-  // A parameter may be empty in find-my-way, and `/` is an empty segment.
+  // In find-my-way a parameter may be empty, and `/` has an empty segment.
   const lone: readonly Step[] | null = step?.set.kind === 'short' ? [{ set: step.set, times: 'one' }] : null;
   return { may: lone ?? [{ set: ANY, times: 'one' }], must: lone ?? [ONE_BLANK] };
 }
 
-/** What a router allows or wants after the last segment: a slash, which is one more segment without text. */
+/** The steps that a router allows, or requires, after the last segment: a slash is one more segment without text. */
 function endOf(path: Path): { readonly may: readonly Step[]; readonly must: readonly Step[] } {
   const trailing = slashesBehind(path);
   // Hono takes an empty path for the root.
@@ -73,7 +73,7 @@ function slashesBetween(text: string, start: number, end: number): number {
   return count;
 }
 
-/** The requests of a path, but for what the router states about a slash at the end. */
+/** The requests of a path, without the rules of the router for a slash at the end. */
 function withoutEnd(path: Path): Requests {
   if (!isReadable(path)) return UNKNOWN;
   const may: Step[] = [];
@@ -97,8 +97,8 @@ function withoutEnd(path: Path): Requests {
 }
 
 /**
- * In path-to-regexp 8 the second wildcard stops where the text before it comes again; that rule is not followed here.
- * Hono's routers differ in whether the second is nothing as well.
+ * Whether a path has two wildcards, for which it is not certain what they match: in path-to-regexp 8 the second one
+ * stops where the text before it is repeated, and Hono's routers differ in whether the second one may be empty.
  */
 function hasTwoWildcards({ dialect, segments }: Path): boolean {
   return (
@@ -108,8 +108,8 @@ function hasTwoWildcards({ dialect, segments }: Path): boolean {
 }
 
 /**
- * Whether the text specifies which requests it matches: not where slashes are doubled (their meaning differs by
- * version), nor where the leading slash is missing (it is an error, matches nothing, or is glued to a prefix).
+ * Whether the requests of a path are known from its text: not where slashes are doubled (their meaning depends on the
+ * version), nor where the leading slash is missing (it is an error, matches nothing, or the path follows a prefix).
  */
 function isReadable(path: Path): boolean {
   const { dialect, segments, text } = path;

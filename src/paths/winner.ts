@@ -14,15 +14,14 @@ type Node =
 /**
  * Which of two overlapping paths gets a request that both match, where the most specific path wins.
  *
- * The order is that of find-my-way's tree: where the two part, the end of the path comes before text, text before a
- * parameter with a pattern or with text around it, that before a lone parameter, and the wildcard comes last. Of two
- * parameters with patterns the one with the longer text after it goes first.
+ * The order is that of find-my-way's tree. At the first difference, the end of the path comes before text, text before
+ * a parameter with a pattern or with text around it, that before a lone parameter, and the wildcard comes last. Of two
+ * parameters with patterns the one with the longer text after it comes first.
  *
- * hapi's order is the same, segment by segment, and so is that of names of files.
+ * hapi has the same order, segment by segment, and so do names of files.
  *
  * @returns null where the order of registration decides (always, in Express, Koa and Hono), where it depends on the
- * request,
- *   or where a path is not understood
+ *   request, or where a path is not understood
  */
 export function winner(a: Path, b: Path): 'first' | 'second' | null {
   if (a.dialect !== b.dialect || [...a.segments, ...b.segments].some(({ kind }) => kind === 'unknown')) return null;
@@ -38,16 +37,14 @@ export function winner(a: Path, b: Path): 'first' | 'second' | null {
 }
 
 /**
- * Where a segment in the middle may be left out, the order of the segments specifies nothing; hapi has such at the end
- * alone.
+ * Whether a path has an optional segment that may be in the middle, so that it cannot be compared segment by segment;
+ * hapi has optional segments at the end only.
  */
 function hasOptional({ dialect, segments }: Path): boolean {
   return dialect === 'files' && segments.some((segment) => segment.kind === 'parameter' && segment.optional);
 }
 
-/**
- * find-my-way registers a path with an optional segment twice, with and without it, and a lone wildcard after a slash.
- */
+/** The paths that find-my-way registers: with and without an optional segment; a lone `*` gets a slash before it. */
 function expand(text: string): Node[][] {
   const tokens = tokenizeFindMyWay(text === '*' ? '/*' : text);
   const optional = tokens.findIndex((token) => 'modifier' in token && token.modifier === '?');
@@ -95,15 +92,12 @@ function parametersNode(segment: readonly Token[]): Node {
   return { type: 'parameters', expression: pieces.join('\0'), suffix: last?.type === 'text' ? last.value : '' };
 }
 
-/**
- * Negative where the first goes first, positive where the second does, 0 where neither; null where no request is
- * both's.
- */
+/** Negative where the first path wins, positive where the second does, 0 for neither; null without an overlap. */
 function order(a: readonly Node[], b: readonly Node[]): number | null {
   for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
     const left = a[index];
     const right = b[index];
-    // One of them ends where the other goes on with text.
+    // One path ends where the other continues with text.
     if (left === undefined && right?.type === 'character') return null;
     if (right === undefined && left?.type === 'character') return null;
     const difference = rank(left) - rank(right);

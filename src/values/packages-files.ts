@@ -169,7 +169,7 @@ function modulesIn(folder: Value, machine: Machine, place: Place): Value | null 
   return path === null ? null : modulesBelow(path, machine, place, 0);
 }
 
-/** How deep folders are searched: nobody nests sources deeper. */
+/** How deep folders are searched; sources are not nested deeper. */
 const DEEPEST = 10;
 
 function modulesBelow(folder: string, machine: Machine, place: Place, depth: number): Value | null {

@@ -40,7 +40,7 @@ export function piecesOf(value: Value, named: Place | null = null): readonly Pie
 
 /** Where the alternatives of the parts make more combinations, a part becomes a hole. */
 const MOST_COMBINATIONS = 24;
-/** A text of more pieces becomes an unknown value: nobody writes such a text. */
+/** A text of more pieces becomes an unknown value: none in a real program is that long. */
 const MOST_PIECES = 200;
 
 /** The texts that result from joining values, one for each combination of their alternatives. */

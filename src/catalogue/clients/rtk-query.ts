@@ -10,7 +10,7 @@ const MODULES = [
 ];
 
 /**
- * RTK Query: endpoints of an API each specify a URL, or an object with URL and method
+ * RTK Query: each endpoint of an API has a query that returns a URL, or an object with URL and method
  * (https://redux-toolkit.js.org/rtk-query/api/createApi).
  */
 export const rtkQuery: Client = {
