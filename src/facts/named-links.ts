@@ -5,7 +5,7 @@ import { keyOf, type Place, type Value } from '../values/value.ts';
 import type { FileMethodGuard } from './method-conditions.ts';
 import { RouterRoles } from './router-role.ts';
 
-/** A route as a call registers it: its method, and where that is written. */
+/** A route that a call registers: its method, with the place of that. */
 interface Registered {
   readonly method: string;
   readonly at: Place;
@@ -13,19 +13,16 @@ interface Registered {
 
 /** Members that name the route which the call before them registers: `router.get('/users', list).as('users')`. */
 const NAMING: ReadonlySet<string> = new Set(['as', 'name']);
-/** Members that make the URL of a route by its name, or send a browser there. */
+/** Members that make the URL of a route by its name, or redirect to it. */
 const LINKING: ReadonlySet<string> = new Set([
   ...['url', 'urlFor', 'pathFor', 'route', 'toRoute', 'make', 'makeUrl', 'makeSignedUrl', 'makeSigned', 'signedUrl'],
   ...['redirect', 'render'],
 ]);
 
-/**
- * Finds the routes that something links to by their names: who follows a link sends a GET, whatever the route has come
- * to answer.
- */
+/** Finds the routes that code links to by their names: browsers follow links by GET, so these must stay GET routes. */
 export class NamedLinks implements Listener {
   readonly #roles = new RouterRoles();
-  /** What calls register, by what they answer. */
+  /** The registered routes, by the results of the calls. */
   readonly #registered = new Map<string, Registered>();
   readonly #named = new Map<string, Registered[]>();
   readonly #links: { readonly name: string; readonly place: Place }[] = [];
@@ -46,7 +43,7 @@ export class NamedLinks implements Listener {
     } else if (text !== null && LINKING.has(name)) this.#links.push({ name: text, place: site.place });
   }
 
-  /** The methods that links need, each of its registration. */
+  /** A guard for each linked route: its method must not change. */
   guards(): readonly FileMethodGuard[] {
     return this.#links.flatMap(({ name, place: { file, range } }) =>
       (this.#named.get(name) ?? []).map(({ method, at }) => ({

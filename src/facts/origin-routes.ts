@@ -6,23 +6,23 @@ import { corsPackage } from './cors-packages.ts';
 import { addressOf } from './registered-addresses.ts';
 import { RouterRoles } from './router-role.ts';
 
-/** A route that answers other origins by itself. */
+/** A route with CORS middleware of its own. */
 interface OriginRoute {
   /** Its address; null where that is not known. */
   readonly of: AddressPattern | null;
   readonly place: Place;
 }
 
-/** Members that register what answers requests of one method, which the question of a browser is none of. */
+/** Members that register routes of one method, and so do not answer preflight requests. */
 const ROUTES: ReadonlySet<string> = new Set(['get', 'head', 'post', 'put', 'patch', 'delete', 'del']);
 
 /**
- * Finds the routes that let other origins in and no other requests: `app.get('/users/:id', cors(), show)`. A browser
- * asks with another method which ones it may use, and nothing of theirs answers that.
+ * Finds the routes with CORS middleware for one method: `app.get('/users/:id', cors(), show)`. A preflight request is
+ * an OPTIONS request, which these routes do not answer.
  */
 export class OriginRoutes {
   readonly #roles = new RouterRoles();
-  /** The routes that what a package makes is registered for, by its key; null where all requests get it. */
+  /** The routes that each CORS middleware is registered for, by its key; null where it is for all requests. */
   readonly #routes = new Map<string, OriginRoute[] | null>();
 
   called(event: CallEvent): void {
@@ -34,7 +34,7 @@ export class OriginRoutes {
     }
   }
 
-  /** Whether what a package makes is registered for single routes alone. */
+  /** Whether a CORS middleware is registered for single routes only. */
   hasOnly(made: string): boolean {
     return this.#routes.get(made) != null;
   }
@@ -57,7 +57,7 @@ function elementsIn(value: Value): readonly Value[] {
   );
 }
 
-/** Whether a value is what a package makes that answers other origins. */
+/** Whether a value is CORS middleware of a package. */
 function lettingIn(value: Value): value is Extract<Value, { kind: 'opaque' }> {
   return value.kind === 'opaque' && value.source.kind === 'call' && corsPackage(value.source.call.callee) !== null;
 }

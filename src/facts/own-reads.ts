@@ -6,9 +6,8 @@ import type { CarrierRead, FieldUse, ReadBodies } from './read-bodies.ts';
 import type { Registrations } from './registrations.ts';
 
 /**
- * What the functions of each registration read of the bodies and queries of requests. A wrapper is called for many
- * routes, so what it calls reads the same request as far as is known: what the handler of another route reads is left
- * out.
+ * The reads of bodies and queries by the functions of each registration. A wrapper of handlers is called for many
+ * routes, so the reads of all wrapped handlers are found for each of them: those of other handlers are left out.
  */
 export class OwnReads {
   readonly #bodies: ReadBodies;
@@ -22,12 +21,12 @@ export class OwnReads {
     this.#registrations = registrations;
   }
 
-  /** What the functions read of requests that a call of a file registers. */
+  /** The reads of the functions that a call of a file registers. */
   readsAt(file: string, end: number): readonly CarrierRead[] {
     return this.#readsOf(endOf({ file, range: [end, end] }));
   }
 
-  /** What functions read that many requests meet. */
+  /** The reads of middleware for many requests. */
   get ofHooks(): readonly CarrierRead[] {
     return [...this.#bodies.hooks].flatMap((call) => this.#readsOf(call));
   }
@@ -39,12 +38,12 @@ export class OwnReads {
     this.#index();
     return all.filter(({ place }) => {
       const around = this.#handlersAround(place);
-      // A handler within another function is no other one.
+      // A read within no handler belongs to all routes; within handlers, one of them has to be the route's own.
       return around.length === 0 || around.some((each) => own.some((handler) => liesIn(handler, each)));
     });
   }
 
-  /** What is given fields of requests. */
+  /** The calls with fields of bodies and queries as arguments. */
   get uses(): readonly FieldUse[] {
     return this.#bodies.uses;
   }

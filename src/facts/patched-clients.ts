@@ -5,16 +5,16 @@ import { knownText } from '../values/text-value.ts';
 import { opaque, optionsOf, type FunctionValue, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
 
-/** A function that takes the place of one of a client, and what its arguments are: `window.fetch = (url) => ...`. */
+/** A function that replaces one of a client, with the forms of its arguments: `window.fetch = (url) => ...`. */
 export interface PatchedClient {
   readonly called: FunctionValue;
   readonly forms: readonly Form[];
 }
 
-/** How deep the calls that make a function are looked into: `jest.fn(send)`, `stub().callsFake(send)`. */
+/** How deep the calls that make a function are searched: `jest.fn(send)`, `stub().callsFake(send)`. */
 const DEEPEST = 4;
 
-/** The functions that an assignment puts in the place of one that sends requests. */
+/** The functions by which an assignment replaces one that sends requests. */
 export function patchedBy({ object, key, value }: AssignEvent, roles: ClientRoles): readonly PatchedClient[] {
   const functions = functionsIn(value);
   const name = functions.length > 0 ? knownText(key) : null;
@@ -25,12 +25,12 @@ export function patchedBy({ object, key, value }: AssignEvent, roles: ClientRole
   return forms.length === 0 ? [] : functions.map((called) => ({ called, forms }));
 }
 
-/** What an argument may be, by its index. */
+/** The slots that the argument at an index may have in some forms. */
 export function slotsAt(forms: readonly Form[], index: number): readonly Slot[] {
   return forms.flatMap((form) => form[index] ?? []);
 }
 
-/** The functions of the project that a value is or was made with. */
+/** The functions of the project that a value is, or is made with by a call. */
 function functionsIn(value: Value, depth = 0): readonly FunctionValue[] {
   return optionsOf(value).flatMap((option): readonly FunctionValue[] => {
     if (option.kind === 'function') return option.code ? [option] : [];

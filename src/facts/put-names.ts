@@ -9,17 +9,16 @@ import { lastNameOf } from './term-names.ts';
 import { Purposes } from './text-purpose.ts';
 import { parametersIn, ToldWords } from './told-words.ts';
 
-/** What reads an attribute of an element: `$(this).data('step')`, `target.getAttribute('data-step')`. */
+/** Members that read an attribute of an element: `$(this).data('step')`, `target.getAttribute('data-step')`. */
 const ATTRIBUTE_READERS: ReadonlySet<string> = new Set(['data', 'attr', 'getAttribute']);
 const DATA = 'data-';
 
-/** Members of texts and of lists that make a text of all of them. */
+/** Members of texts and lists whose result is a text of their contents. */
 const TEXT_MEMBERS: ReadonlySet<string> = new Set(['join', 'toLowerCase', 'toString', 'trim', 'concat', 'slice']);
 
 /**
- * The names of the values that texts of a file put after a slash: of members, of variables, of parameters and of
- * attributes of elements. Where no one sees which object or function has such a name, every one of the project may be
- * intended.
+ * The names of the values that a file inserts into texts after a slash: names of members, variables, parameters and
+ * attributes of elements. As the object or function of such a name may be any of the project, the name alone counts.
  */
 export function putNames(module: ModuleTerms, written: WrittenTexts): readonly string[] {
   const purposes = new Purposes(module);
@@ -35,7 +34,7 @@ export function putNames(module: ModuleTerms, written: WrittenTexts): readonly s
   return [...new Set([...found, ...filled])];
 }
 
-/** The names under which a word may be put into a text elsewhere. */
+/** The names by which other code may insert a word into a text, as its purpose shows. */
 export function givenNames(purpose: Purpose, module: ModuleTerms): readonly string[] {
   switch (purpose.kind) {
     case 'value':
@@ -51,7 +50,7 @@ export function givenNames(purpose: Purpose, module: ModuleTerms): readonly stri
   }
 }
 
-/** The segments that a call is given before a word: `users` of `urlOf('users', 'create')`. */
+/** The arguments of a call before a word, as segments: `users` of `urlOf('users', 'create')`. */
 export function givenBefore(purpose: Purpose): readonly string[] {
   if (purpose.kind !== 'argument') return [];
   const before = purpose.call.args
@@ -63,7 +62,7 @@ export function givenBefore(purpose: Purpose): readonly string[] {
 
 const SEGMENT = /^(?!(?:get|post|put|patch|delete|head)$)[\w-]+$/i;
 
-/** The elements of lists that are joined to addresses, whatever the lists are called. */
+/** The name for elements of lists that are joined to addresses. */
 const JOINED = '[]';
 
 const METHOD_KEYS: ReadonlySet<string> = new Set(['method', 'httpMethod', 'http_method']);
@@ -80,14 +79,14 @@ function namesOfHole(hole: Term, module: ModuleTerms, parameters: WrittenTexts['
   return name === '' || isOther(name) ? own : [...own, name];
 }
 
-/** What a text is made of that fills a hole: `parts` of `parts.join('/')`. */
+/** The value that the text in a hole is made of: `parts` of `parts.join('/')`. */
 function wholeOf(hole: Term): Term {
   const callee = hole.kind === 'call' ? hole.callee : null;
   if (callee?.kind !== 'member' || callee.key.kind !== 'text') return hole;
   return TEXT_MEMBERS.has(callee.key.value) ? wholeOf(callee.object) : hole;
 }
 
-/** Whether a hole of a text follows a slash, or after what is called like the beginning of a URL. */
+/** Whether a hole of a text follows a slash, or a value with a name for the beginning of a URL. */
 function isPut(text: string, holes: readonly Term[], at: number, words: ToldWords): boolean {
   let place = -1;
   for (let count = 0; count <= at; count += 1) place = text.indexOf(HOLE, place + 1);
@@ -96,7 +95,7 @@ function isPut(text: string, holes: readonly Term[], at: number, words: ToldWord
   return before === '/' || (before === HOLE && base !== undefined && words.isBase(base));
 }
 
-/** The attribute that an expression reads; null where it is no such. */
+/** The attribute that an expression reads; null for another expression. */
 function attributeOf(term: Term): string | null {
   if (term.kind !== 'call' || term.callee.kind !== 'member' || term.callee.key.kind !== 'text') return null;
   const [name] = term.args;

@@ -5,10 +5,10 @@ import type { CodeText } from './code-text.ts';
 import { lastNameOf } from './term-names.ts';
 import { isLiteral, textOf } from './text-parts.ts';
 
-/** What a value is called that holds a query. */
+/** Parts of names of values that are queries or endings of addresses. */
 const QUERY_NAMES = ['quer', 'param', 'search', 'filter', 'qs', 'suffix', 'extension', 'ext'];
 
-/** Whether the value at the end of an address begins something else: a query, or other segments. */
+/** Whether the value at the end of an address is not a part of the last segment: a query, or further segments. */
 export function endsInQuery({ text, holes }: CodeText, end: number, module: ModuleTerms): boolean {
   const hole = holes[text.slice(0, end).split(HOLE).length - 2];
   if (!hole) return false;
@@ -16,7 +16,7 @@ export function endsInQuery({ text, holes }: CodeText, end: number, module: Modu
   return words.some((word) => QUERY_NAMES.some((name) => word.text.startsWith(name))) || beginsAnew(hole);
 }
 
-/** Whether each text that an expression may be is empty, or begins with a sign that ends a segment. */
+/** Whether each text that an expression may be is empty, or begins with a character that ends a segment. */
 function beginsAnew(term: Term): boolean {
   switch (term.kind) {
     case 'conditional':

@@ -3,28 +3,28 @@ import type { Framework, ModuleTable, RouterKind } from '../routes/frameworks/fr
 import { foreignPart } from '../values/members.ts';
 import type { CallSource, OpaqueValue, Place, Value } from '../values/value.ts';
 
-/** What routes are registered on, by the framework of the catalogue that makes it. */
+/** A router or an application of a framework of the catalogue. */
 export interface RouterRole {
   readonly framework: Framework;
   readonly kind: RouterKind;
-  /** Tells routers apart, those of one place that is passed more than once too. */
+  /** Identifies the router, also among several that are made at one place. */
   readonly key: string;
   /** The call that makes it, or the function that takes it as a parameter. */
   readonly made: Place;
-  /** What it is made with first; null where that is nothing. */
+  /** The first argument of the call that makes it; null where there is none. */
   readonly options: Value | null;
-  /** The router that the plugin is registered on which is called with it; null for one that is no plugin's. */
+  /** For the router of a plugin, the router that the plugin is registered on; null for another router. */
   readonly on: RouterRole | null;
-  /** The path that a chain has registered nothing for yet: `app.route('/users')`; null where there is none. */
+  /** The path of a chain whose calls register routes for it: `app.route('/users')`; null where there is none. */
   readonly path: Value | null;
-  /** Whether it is another router below a prefix, whose routes that one has: `app.basePath('/api')`. */
+  /** Set for a view of another router below a prefix, which adds its routes to that router: `app.basePath('/api')`. */
   readonly isBelow?: true;
 }
 
 /** The operation that makes the router of a plugin, of the one that it is registered on and its function. */
 export const PLUGIN_ROUTER = 'plugin';
 
-/** Answers which router of a framework a value is, by where the value comes from. */
+/** Finds the values that are routers of a framework, by their sources. */
 export class RouterRoles {
   readonly #known = new Map<string, RouterRole | null>();
 
@@ -64,7 +64,7 @@ export class RouterRoles {
     return role && { ...role, key, kind: 'router', made, options: null, on: role, path: null };
   }
 
-  /** What a member of a router answers: the router itself, as far as the catalogue says so. */
+  /** The router that a call of a member of a router returns, by the catalogue; null where it returns none. */
   #chained(
     { object, name }: { readonly object: Value; readonly name: string },
     args: readonly Value[],

@@ -1,12 +1,12 @@
 import type { Range } from '../model/text.ts';
 import type { Argument, CallTerm, JoinTerm, Term, TextTerm } from '../values/terms.ts';
 
-/** A run of literal text, a value that is put into a text, or what is put between the parts of a list. */
+/** A run of literal text, a value that is inserted into a text, or the slash between joined elements. */
 export type TextPart = TextTerm | HolePart | typeof SLASH;
 
 interface HolePart {
   readonly hole: Term;
-  /** Where it is written in a template, with the braces around it; null where it is next to a literal. */
+  /** Its range in a template, including the braces; null outside of a template. */
   readonly range: Range | null;
 }
 
@@ -21,7 +21,7 @@ export function textOf(term: Term): readonly TextPart[] | null {
   return parts?.some((part) => !('hole' in part)) ? parts : null;
 }
 
-/** Whether a part of a text is written out. */
+/** Whether a part of a text is literal. */
 export function isLiteral(part: TextPart): part is TextTerm {
   return 'value' in part;
 }
@@ -41,12 +41,12 @@ function partsOf(term: Term): readonly TextPart[] | null {
   }
 }
 
-/** The parts of what is put into a text. */
+/** The parts of a term that is inserted into a text. */
 function inner(term: Term, range: Range | null = null): readonly TextPart[] {
   return textOf(term) ?? [{ hole: term, range }];
 }
 
-/** Where a part of a template is written, up to the literals on either side. */
+/** The range of a part of a template, up to the literals on both sides. */
 function holeRange({ parts, range: [start, end] }: JoinTerm, at: number): Range {
   const before = parts.slice(0, at).findLast((part) => part.kind === 'text');
   const behind = parts.slice(at + 1).find((part) => part.kind === 'text');
@@ -63,7 +63,7 @@ function calledParts({ callee, args }: CallTerm): readonly TextPart[] | null {
   return items && separator?.value.kind === 'text' && separator.value.value === '/' ? joinedBySlash(items) : null;
 }
 
-/** The items of a list that is written out, and those of which some may be left out: `[a, b].filter(Boolean)`. */
+/** The items of an array literal, also where a filter may leave some out: `[a, b].filter(Boolean)`. */
 function itemsOf(term: Term): readonly Argument[] | null {
   if (term.kind === 'array') return term.items;
   const callee = term.kind === 'call' ? term.callee : null;

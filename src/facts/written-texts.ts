@@ -17,27 +17,27 @@ import { PartedText, type CodeText, type Purpose } from './code-text.ts';
 import { lastNameOf } from './term-names.ts';
 import { textOf, type TextPart } from './text-parts.ts';
 
-/** What is written out in a file. */
+/** The texts of a file, with other facts of its syntax. */
 export interface WrittenTexts {
   readonly texts: readonly CodeText[];
   readonly patterns: readonly PatternTerm[];
-  /** The members that are called like what sends a request of a typed client: `client.users.$get`. */
+  /** The members with the name of one that sends a request of a typed client: `client.users.$get`. */
   readonly senders: readonly MemberTerm[];
-  /** The values that are put right after a word or another value. */
+  /** The values that are appended to a word or another value. */
   readonly added: readonly Term[];
-  /** The names of what is called. */
+  /** The names of called functions. */
   readonly called: ReadonlySet<string>;
   /** The parameters of functions that have a name, by their bindings, as {@link argumentKey} names them. */
   readonly parameters: ReadonlyMap<BindingId, string>;
 }
 
 const OTHER: Purpose = { kind: 'other' };
-/** What a value after it goes on. */
+/** A character which a value right after it continues. */
 const GLUES = new RegExp(`[\\w${HOLE}]`);
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '===', '!=', '!==', '<', '>', '<=', '>=', 'in', 'instanceof']);
 
 /**
- * The texts that a file writes out, each with what it is for.
+ * The texts in a file, each with its purpose.
  *
  * @param source the text of the file, for the places of characters that are written as escapes
  */
@@ -194,7 +194,7 @@ class Walk {
     this.#class = around;
   }
 
-  /** The keys and the defaults of what is assigned to. */
+  /** Reads the keys and the defaults of the target of an assignment. */
   #target(target: Target): void {
     switch (target.kind) {
       case 'member':
@@ -226,7 +226,7 @@ class Walk {
     return { kind: 'value', key: target.term.key.value, of: null, around: otherwise };
   }
 
-  /** @param answer what the function is for whose statements these are */
+  /** @param answer the purpose of the values that the function of these statements returns */
   #statements(statements: readonly Statement[], answer: Purpose): void {
     for (const statement of statements) this.#statement(statement, answer);
   }

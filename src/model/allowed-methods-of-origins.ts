@@ -4,11 +4,12 @@ import type { Range } from './text.ts';
 /** A list of the methods that pages of other origins may use, as a server sends it to browsers. */
 export interface OriginMethods {
   readonly methods: ReadonlySet<string>;
-  /** Whether a server lets no other methods pass, whoever sends them. */
+  /** Whether the server refuses all other methods, regardless of the origin. */
   readonly isLimit?: boolean;
   /**
-   * Where it counts: if no file answers a browser that asks for the methods; if the default of a package may be that of
-   * its new versions; or if besides no file lists the methods, as its options are not known.
+   * A condition under which the list counts: `unanswered`, if no file answers preflight requests; `simple-default`, if
+   * the default of the package may be that of its new versions; `unlisted`, if also no other file lists the methods, as
+   * the options are not known. Left out where it always counts.
    */
   readonly where?: 'unanswered' | 'simple-default' | 'unlisted';
   /** The addresses that it is of; left out for all. */
@@ -16,7 +17,7 @@ export interface OriginMethods {
   readonly range: Range;
 }
 
-/** What a file decides about the answers to a browser that asks which methods it may use. */
+/** A fact of a file about the responses to preflight requests. */
 export type OriginFact = 'preflight' | 'simple-default' | 'full-default';
 
 /** A list of methods under a key of configuration: `browsers.methods` where `methods` is an option of `browsers`. */
@@ -26,10 +27,10 @@ export interface NamedMethods {
   readonly range: Range;
 }
 
-/** The key of configuration that a server gets its list, or the options with it, by. */
+/** The key by which a server reads its list of methods, or the options with it, from configuration. */
 export interface AskedMethods {
   readonly name: string;
-  /** Whether the list must be there: an option that is known to be given, and not what it holds. */
+  /** Whether the list certainly exists: its option is set, to a value that is not known. */
   readonly isGiven: boolean;
   readonly range: Range;
 }

@@ -1,4 +1,4 @@
-/** What requests a router takes for the same: Express answers `/Users/` as it answers `/users`. */
+/** The differences between addresses that a router ignores: Express matches `/Users/` like `/users`. */
 export interface Tolerance {
   /** Whether capitals and small letters are the same to it. */
   readonly anyCase: boolean;
@@ -7,13 +7,13 @@ export interface Tolerance {
 }
 
 /**
- * What becomes of a path that does not begin with a slash: it is read as if it did, no request reaches it, or the
- * router refuses it when it is registered.
+ * How a router treats a path without a slash at its beginning: as if it had one (`alike`), as one that no request
+ * reaches (`unreached`), or as an error at registration (`refused`).
  */
 export type BareStart = 'alike' | 'unreached' | 'refused';
 
 /**
- * How a router chooses among routes that match: the first (Express), the most specific one (Fastify), or either of them
- * by its version.
+ * Which of several matching routes a router selects: the first (Express), the most specific one (Fastify), or either of
+ * them, depending on its version.
  */
 export type Precedence = 'order' | 'specificity' | 'unknown';

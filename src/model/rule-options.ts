@@ -2,13 +2,13 @@ import type { OwnMeaning } from './own-words.ts';
 
 /** The option that most rules take. */
 export interface AllowOptions {
-  /** What is left alone, as the page of the rule describes it: `'fetch'`, `'/legacy/**'`, `'GET /users/{id}'`. */
+  /** Exceptions, in the syntax on the page of the rule: `'fetch'`, `'/legacy/**'`, `'GET /users/{id}'`. */
   readonly allow?: readonly string[];
 }
 
-/** The options that every rule on verbs takes; what is left out comes from the settings. */
+/** The options of every rule on verbs; the settings are the defaults. */
 export interface RuleOptions extends AllowOptions {
-  /** Verbs to add or to class again: `{ obtain: 'read' }`. */
+  /** Verbs to add, or to give another meaning: `{ obtain: 'read' }`. */
   readonly verbs?: Readonly<Record<string, OwnMeaning>>;
   /** The method of an update. */
   readonly update?: 'PUT' | 'PATCH';
@@ -24,7 +24,7 @@ export interface CaseOptions extends AllowOptions {
 
 /** The options of the rule on the names of parameters. */
 export interface ParameterOptions extends AllowOptions {
-  /** Whether an identifier may have a name of its own where the path goes on. */
+  /** Whether an identifier before further segments has a name of its own (`:userId`), or the same (`:id`). */
   readonly nested?: 'own' | 'same';
 }
 

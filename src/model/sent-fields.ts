@@ -1,7 +1,7 @@
-/** Where a request carries what is not in its path. */
+/** The parts of a request for data outside of its path. */
 export type Carrier = 'body' | 'query';
 
-/** What code reads of that: a field; null for all of it. */
+/** A read of a body or query: of a field; or of all of it, where the field is null. */
 export interface SentRead {
   readonly carrier: Carrier;
   readonly field: string | null;

@@ -6,17 +6,14 @@ export interface NameInFolder {
 
 /** The folder whose files middleware sends: `public` of `express.static('public')`. */
 export interface SentFolder {
-  /** As it is written, like that of a mount. */
+  /** Its text as written. */
   readonly folder: string;
-  /**
-   * Whether the address of a folder is answered by a redirect to the same one with a slash; else only where it has an
-   * index file.
-   */
+  /** Whether any folder is redirected to its address with a slash; false where only one with an index file is. */
   readonly redirects: boolean;
-  /** What is tried after a name that is no file: `html`. */
+  /** The extensions that are tried for a name that is no file: `html`. */
   readonly extensions: readonly string[];
-  /** Whether files are looked for by the whole address, the path of the middleware included, as Hono does. */
+  /** Whether files are found by the whole address, including the path of the middleware, as in Hono. */
   readonly byWholeAddress: boolean;
-  /** What is in the folder, or in one below it; left out where the disk is not known. */
+  /** Returns the entries of the folder, or of one below it; left out where the disk is not available. */
   readonly namesIn?: (below: readonly string[]) => readonly NameInFolder[];
 }

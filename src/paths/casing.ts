@@ -2,9 +2,8 @@ import { isExact } from './dialects.ts';
 import type { Dialect } from '../model/path.ts';
 
 /**
- * Brings the cases together that a router does not distinguish: Express and Koa match with the `i` flag, the others as
- * written. (Their options to change that are not looked at: two paths that differ in case only are one address more
- * often than not.)
+ * Folds the case of a text for routers that ignore case: Express and Koa match with the `i` flag, the others do not.
+ * (Their options to change that are ignored: two paths that differ in case only are usually meant as one address.)
  *
  * The comparison is the one of ECMA-262, Canonicalize: to upper case, one code unit to one, never from outside ASCII
  * into it.

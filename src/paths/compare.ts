@@ -5,7 +5,7 @@ import { sameShape } from './shape.ts';
 import type { Requests, Step } from './steps.ts';
 
 /**
- * How the requests of two paths are to each other.
+ * How the sets of requests that two paths match are related.
  *
  * - `same`: each request of one is a request of the other;
  * - `covers`: each request of the second is one of the first, and perhaps there are more; `covered`: the other way
@@ -15,11 +15,11 @@ import type { Requests, Step } from './steps.ts';
  */
 export type Relation = 'same' | 'covers' | 'covered' | 'overlaps' | 'disjoint';
 
-/** Longer paths than these (their lengths multiplied) are not compared; the answer is `overlaps`. */
+/** The greatest product of the lengths of two paths that are compared; for longer ones the result is `overlaps`. */
 const MOST_PAIRS = 250_000;
 
 /**
- * Compares the requests of two paths. Only what holds in every version of the dialect's router is answered.
+ * Compares the requests of two paths. The result is right for every version of the dialect's router.
  *
  * Not looked at: methods, constraints, a router's options for case and for the slash at the end, and, but for
  * find-my-way, requests with an empty segment inside (`//`).
@@ -52,12 +52,12 @@ function isKnown(path: Path): boolean {
   return path.segments.every(({ kind }) => kind !== 'unknown');
 }
 
-/** koa's routers differ in what a slash at the end means, so paths that differ in it are not the same for sure. */
+/** Koa's routers differ in the meaning of a slash at the end, so paths that differ in it may not be the same. */
 function sameSlash(a: Path, b: Path): boolean {
   return a.dialect !== 'koa' || a.text.endsWith('/') === b.text.endsWith('/');
 }
 
-/** Whether a request may match both. */
+/** Whether a request may match both paths. */
 function meet(a: Requests, b: Requests): boolean {
   if (a.may === null || b.may === null || tooLong(a.may, b.may)) return true;
   const left = a.may;

@@ -6,8 +6,8 @@ const WORD_CHARACTER = /^[A-Za-z0-9]$/;
 
 /**
  * Reads a path as path-to-regexp does, all of its generations at once: 0.1 (Express 4), 1 and 6 (koa-router,
- * @koa/router up to 13), 8 (Express 5, @koa/router from 14 on). Where two of them disagree, the reading is the one that
- * people who write such a text mean; the comments say so.
+ * @koa/router up to 13), 8 (Express 5, @koa/router from 14 on). Where two of them disagree, the likely intention of the
+ * author counts, as explained in the comments.
  */
 export function tokenizePathToRegexp(text: string, dialect: Dialect): Token[] {
   return new Reader(text, dialect).read();

@@ -1,11 +1,11 @@
 import { accepts, patternsMeet, type Pattern } from './pattern.ts';
 
 /**
- * What one segment of a request may be.
+ * A set of texts that one segment of a request may have.
  *
  * - `any`: any text, the empty one included; `nonempty`: any other;
  * - `short`: any text up to a length, find-my-way's parameter (`maxParamLength`; 100 unless an option makes it more);
- * - `opaque`: more is not known than that it holds these literals in this order; two with one key are the same set.
+ * - `opaque`: only known to contain these literals in this order; two with the same key are the same set.
  */
 export type SegmentSet =
   | { readonly kind: 'any' | 'nonempty' | 'short' }

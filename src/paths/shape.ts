@@ -14,9 +14,9 @@ const known = new WeakMap<Path, string>();
  * A path's address as a key: its words, with the names of parameters and wildcards left out. Two paths of one shape are
  * matched by the same requests.
  *
- * Express and Koa do not tell cases apart, nor a slash at the end from none (Koa's newest router does; two such paths
- * are one address all the same). The other routers tell both. A segment that is unknown is written as it is, so paths
- * of one shape may still differ where it has holes; `relate` says so.
+ * Express and Koa ignore case and a slash at the end (Koa's newest router distinguishes the slash, but two such paths
+ * count as one address). The other routers distinguish both. An unknown segment is part of the shape as it is written,
+ * so paths with the same shape may still differ in their holes; see `relate`.
  */
 export function shapeOf(path: Path): string {
   const shape = known.get(path) ?? compute(path);
@@ -42,7 +42,7 @@ export function sameShape(a: Path, b: Path): boolean {
   return a.dialect === b.dialect && shapeOf(a) === shapeOf(b);
 }
 
-/** What is between two segments: slashes, or nothing where a group brings its own. */
+/** The text between two segments: slashes, or nothing where a group begins with its own. */
 function between(path: Path, start: number, end: number): string {
   return path.text.slice(start, end).replaceAll('\\/', '/');
 }
@@ -83,7 +83,7 @@ function patternKey(pattern: string, path: Path): string {
   return path.dialect === 'find-my-way' ? withoutAnchors(pattern) : pattern;
 }
 
-/** A find-my-way pattern without the one `^` in front and the one `$` after that the router drops. */
+/** A find-my-way pattern without one `^` at its beginning and one `$` at its end, which the router drops. */
 export function withoutAnchors(pattern: string): string {
   return pattern.replace(/^\^/, '').replace(/\$$/, '');
 }

@@ -1,6 +1,6 @@
 const COMMENT = /^[ \t]*(?:#|\/\/|;)/;
 
-/** No one looks further for the beginning of a line. */
+/** How far the beginning of a line is searched. */
 const LONGEST = 500;
 
 /** Whether a line of a document is a comment, as most of their languages write one. */

@@ -5,14 +5,14 @@ export function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
   else lists.set(key, [value]);
 }
 
-/** The values by their keys, each list in the order in which they came. */
+/** The values by their keys, each list in the original order. */
 export function groupBy<K, V>(values: readonly V[], keyOf: (value: V) => K): Map<K, V[]> {
   const groups = new Map<K, V[]>();
   for (const value of values) addTo(groups, keyOf(value), value);
   return groups;
 }
 
-/** Groups of texts that grow together: each is named by one of its texts. */
+/** Disjoint groups of texts that can be joined (union-find): each is named by one of its texts. */
 export class Groups {
   readonly #above = new Map<string, string>();
 
@@ -20,7 +20,7 @@ export class Groups {
   of(text: string): string {
     let top = text;
     for (let next = this.#above.get(top); next !== undefined; next = this.#above.get(top)) top = next;
-    // The next question is answered at once.
+    // Path compression: the next lookup is direct.
     for (let at = text; at !== top; ) {
       const next = this.#above.get(at) ?? top;
       this.#above.set(at, top);
@@ -29,7 +29,7 @@ export class Groups {
     return top;
   }
 
-  /** Makes one group of those of two texts. */
+  /** Joins the groups of two texts. */
   join(one: string, other: string): void {
     const [first, second] = [this.of(one), this.of(other)];
     if (first !== second) this.#above.set(second, first);

@@ -4,16 +4,16 @@ import { exportedName } from './module-names.ts';
 import type { Variable } from './scope.ts';
 import { bare, plainString } from './syntax.ts';
 
-/** What a name of a file is bound to in another one. */
+/** The import of a name from another file. */
 export interface Imported {
-  /** The text that names the other file. */
+  /** The node of the specifier. */
   readonly source: TSESTree.Node;
   readonly specifier: string;
   /** The name of the export; empty for the module itself and for its default. */
   readonly name: string;
 }
 
-/** What a variable imports, by `import` or by `require`; null where it imports nothing. */
+/** The import of a variable, by `import` or `require`; null for another variable. */
 export function importedBy(variable: Variable): Imported | null {
   const [definition] = variable.defs;
   if (variable.defs.length !== 1 || !definition) return null;

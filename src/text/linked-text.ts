@@ -1,13 +1,13 @@
 import type { Edit, Range, Text } from '../model/text.ts';
 
-/** A text that no one place of the source holds: pieces of other files, names of folders. It cannot be edited. */
+/** A text that is not in one place of the source: from several files, or from names of folders. It cannot be edited. */
 export class LinkedText implements Text {
   readonly value: string;
   readonly #range: Range;
 
   /**
    * @param value the text
-   * @param range where it takes effect
+   * @param range the range to report
    */
   constructor(value: string, range: Range) {
     this.value = value;

@@ -1,7 +1,7 @@
 /**
- * A question about a text that remembers its last answer: all who read a file ask the same of it, one after the other.
+ * Caches the last result of a function of a text: the readers of a file call it with the same text one after the other.
  *
- * @param question answers the same for the same text
+ * @param question a pure function
  */
 export function askedOnce<Answer>(question: (text: string) => Answer): (text: string) => Answer {
   let last: { readonly text: string; readonly answer: Answer } | null = null;

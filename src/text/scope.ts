@@ -4,7 +4,7 @@ import { nameOf, type FunctionNode } from './syntax.ts';
 type Scope = TSESLint.Scope.Scope;
 export type Variable = TSESLint.Scope.Variable;
 
-/** What looking up a value needs to know of the file: its text, its scopes, and who writes to members. */
+/** The parts of a file that looking up a value needs: its text, its scopes, and the assignments to members. */
 export interface TextSource {
   readonly text: string;
   readonly scopeManager: TSESLint.Scope.ScopeManager | null;
@@ -12,13 +12,13 @@ export interface TextSource {
   assignmentsTo(member: string): readonly TSESTree.AssignmentExpression[];
 }
 
-/** Where a file mentions a function: itself, and wherever its name is read. */
+/** The nodes for a function in a file: itself, and the reads of its name. */
 export function mentionsOf(owner: FunctionNode, source: TextSource): readonly TSESTree.Node[] {
   const name = nameOf(owner);
   return [owner, ...((name && variableOf(name, source)?.references) ?? []).map(({ identifier }) => identifier)];
 }
 
-/** The variable that an identifier names where it is; null for a global one that the file does not declare. */
+/** The variable that an identifier refers to; null for a global one that the file does not declare. */
 export function variableOf(
   identifier: TSESTree.Identifier | TSESTree.JSXIdentifier,
   source: TextSource,
@@ -30,14 +30,14 @@ export function variableOf(
   return null;
 }
 
-/** Whether a name is that of a parameter of a function around it. */
+/** Whether an identifier refers to a parameter of a function around it. */
 export function isParameter(identifier: TSESTree.Identifier, source: TextSource): boolean {
   return variableOf(identifier, source)?.defs[0]?.type === 'Parameter';
 }
 
 const WRITES = new WeakMap<Variable, number>();
 
-/** How often a variable is written to, its declaration included: counted once, as each route asks it of its router. */
+/** How often a variable is written, including its declaration; cached, as each route needs it for its router. */
 export function writesTo(variable: Variable): number {
   const known = WRITES.get(variable);
   if (known !== undefined) return known;
@@ -46,7 +46,7 @@ export function writesTo(variable: Variable): number {
   return writes;
 }
 
-/** What most names are in, and what declares none for what it holds: whether it opens a scope is not worth asking. */
+/** Common kinds of nodes around names that open no scope, so that no scope is looked up for them. */
 const DECLARING_NOTHING: ReadonlySet<string> = new Set([
   ...[
     'Identifier',

@@ -7,8 +7,8 @@ import type { ConstantRead } from '../model/text.ts';
 /**
  * How an entry of a table is read: `URLS.users.list` of `const URLS = { users: { list: '/users' } }`.
  *
- * @param entry where the text of the entry is
- * @returns null where others may read it: the table is exported, passed on or asked for a key that only run time tells
+ * @param entry the node of the text of the entry
+ * @returns null where other code may read it: the table is exported, passed on, or read by a key that is not known
  */
 export function tableRead(
   node: TSESTree.MemberExpression,
@@ -25,7 +25,7 @@ export function tableRead(
   return { constant: entry.range[0], at: node.range[0], readers: passing.get(keyOf(keys)) ?? 0 };
 }
 
-/** An object under a name that this file keeps for itself. */
+/** Whether a variable is an object of this file that is not exported. */
 function isOwnTable(variable: Variable, source: TextSource): boolean {
   const [definition] = variable.defs;
   if (definition?.node.type !== 'VariableDeclarator' || definition.node.parent.parent.type === 'ExportNamedDeclaration')
@@ -39,7 +39,7 @@ function rootOf(node: TSESTree.Node): TSESTree.Node {
   return expression.type === 'MemberExpression' ? rootOf(expression.object) : expression;
 }
 
-/** The keys that lead from a name to an entry; null where one of them is not known. */
+/** The keys from a table to an entry; null where one of them is not known. */
 function keysTo(node: TSESTree.Node): readonly string[] | null {
   const expression = bare(node);
   if (expression.type !== 'MemberExpression') return [];
@@ -48,16 +48,16 @@ function keysTo(node: TSESTree.Node): readonly string[] | null {
   return name === null || !before ? null : [...before, name];
 }
 
-/** How a table is read: how many reads lead through each part of it, and the parts that one ends at. */
+/** How a table is read: the number of reads through each part of it, and the parts at which a read ends. */
 interface TableReads {
   readonly passing: ReadonlyMap<string, number>;
   readonly ending: ReadonlySet<string>;
 }
 
-/** More keys than resolve to an entry that is followed. */
+/** The most keys of an entry that is followed. */
 const MOST_KEYS = 32;
 
-/** A table that is read often is asked about as often. */
+/** A cache: each read of a table needs all its reads. */
 const readsKnown = new WeakMap<Variable, TableReads>();
 
 function readsOf(variable: Variable): TableReads {
@@ -83,7 +83,7 @@ function keyOf(keys: readonly string[]): string {
   return JSON.stringify(keys);
 }
 
-/** The members that an expression is asked for, one of another: `a.b.c` of `a`. */
+/** The chain of members that is read from an expression: `a.b.c` of `a`. */
 interface MemberChain {
   /** The whole of it. */
   readonly node: TSESTree.Node;
@@ -91,9 +91,9 @@ interface MemberChain {
 }
 
 /**
- * The members that an expression is asked for where it is, as far as they are told.
+ * The chain of members that is read from an expression, up to the first key that is not known.
  *
- * @param most how many are followed
+ * @param most the most members that are followed
  */
 function memberChain(expression: TSESTree.Node, most: number): MemberChain {
   const keys: string[] = [];

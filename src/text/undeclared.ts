@@ -4,13 +4,13 @@ import { bare, isFunction } from './syntax.ts';
 
 type Values = ReadonlyMap<string, TSESTree.Expression | null>;
 
-/** By the tree of the file, as its names are looked up again and again. */
+/** A cache by the tree of the file, as its names are looked up again and again. */
 const known = new WeakMap<NonNullable<TextSource['scopeManager']>, Values>();
 
 /**
- * The function that a name holds which its file declares nowhere and writes once, outside of all functions, or the call
- * that makes it: `list = (req, res) => {}` in a script or a CommonJS module, where the name is a global one. Other
- * values of such names are for other files.
+ * The function, or the call that makes it, that is assigned to an undeclared name once, outside of all functions:
+ * `list = (req, res) => {}` in a script or a CommonJS module, where the name is global. Null for other values, which
+ * other files may use.
  */
 export function undeclaredValue(
   { name }: TSESTree.Identifier,

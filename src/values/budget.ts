@@ -2,50 +2,49 @@
 export interface Share {
   /** How many statements may still be run; below zero where there were more. */
   left: number;
-  /** How many of its statements others may still run that call its functions, besides what they may run themselves. */
+  /** How many of its statements other files may still run, by calls of its functions. */
   called: number;
-  /** What is left for its own statements, whatever the functions of others do that it calls. */
+  /** The part of the share for its own statements, which calls of functions of other files cannot use up. */
   readonly reserve: number;
 }
 
-/** How often one function is evaluated with arguments of its own, and how often more for each result. */
+/** How often one function is evaluated with different arguments, and how often more for each result. */
 const RUNS = 400;
 const RUNS_PER_RESULT = 4;
-/** How many statements may be run more for each result: a loop that registers routes has a few for each of them. */
+/** How many more statements may be run for each result: a loop that registers routes runs a few for each of them. */
 const STEPS_PER_RESULT = 60;
-/** More results than these earn nothing: a loop within a loop could make any number of them. */
+/** The most results that earn further statements: a loop within a loop could make any number of results. */
 const MOST_RESULTS = 6000;
 
 /**
- * The bounds of an evaluation, in one place. What exceeds one is unknown, made of what went into it, and what reached
- * it is told to have left the program; the count is of work and not of time, so that the same program has the same
- * answer on every machine.
+ * The bounds of an evaluation. A call beyond a bound has an unknown result, made of its arguments, and these are
+ * reported to escape. The bounds count work and not time, so that a program has the same results on every machine.
  */
 export class Budget {
   /** Rounds of a loop whose condition is known: no table of routes is longer. */
   readonly rounds = 2000;
-  /** Calls inside of calls: deeper ones are recursion, or no one reads them. */
+  /** How deep calls may be nested: deeper ones are recursion, or not relevant for routes. */
   readonly depth = 40;
   /** How often a function is evaluated with arguments that are all unknown. */
   readonly unknowns = 3;
   /** How often a function may be on the stack at once. */
   readonly recursions = 2;
-  /** The same, where it is given nothing but what is known: as deep as the tables of people are nested. */
+  /** The same for known arguments only, such as the levels of a nested table. */
   readonly descents = 8;
   readonly #shares = new Map<string, Share>();
   readonly #results: () => number;
-  /** How many results have earned their steps. */
+  /** How many results have earned further statements. */
   #paid = 0;
-  /** Of the file that is evaluated, and of the one whose function runs. */
+  /** The share of the evaluated file, and of the file whose function runs. */
   #share: Share = { left: 0, called: 0, reserve: 0 };
   #called: Share | null = null;
 
-  /** @param results how much was found so far of what the evaluation is for: it may go on as long as it finds more */
+  /** @param results returns the number of facts that were found so far, each of which earns further statements */
   constructor(results: () => number) {
     this.#results = () => Math.min(results(), MOST_RESULTS);
   }
 
-  /** Whether a function may be evaluated once more with arguments of its own; what is more than that is held. */
+  /** Whether a function that ran a number of times may be evaluated once more. */
   mayRun(times: number): boolean {
     return times < RUNS || times < RUNS + RUNS_PER_RESULT * this.#results();
   }
@@ -69,7 +68,7 @@ export class Budget {
     return true;
   }
 
-  /** Adds what results have earned that were found since; false where there are none. */
+  /** Adds the statements that new results have earned; false where there are no new results. */
   #earn(): boolean {
     const earning = this.#results() - this.#paid;
     this.#paid += earning;
@@ -77,7 +76,7 @@ export class Budget {
     return this.#share.left > (this.#called ? this.#share.reserve : 0);
   }
 
-  /** Runs something at the cost of one file, whatever other files it calls. */
+  /** Runs code at the cost of the share of one file, including the functions of other files that it calls. */
   spend<Answer>(share: Share, run: () => Answer): Answer {
     const [outer, called] = [this.#share, this.#called];
     this.#share = share;
@@ -88,7 +87,7 @@ export class Budget {
     return answer;
   }
 
-  /** Runs a function of a file, as far as possible at the cost of that. */
+  /** Runs a function of a file, as far as possible at the cost of that file's share. */
   call<Answer>(file: string, run: () => Answer): Answer {
     const outer = this.#called;
     const share = this.#shares.get(file) ?? null;

@@ -1,8 +1,8 @@
 import type { CallSource, OpaqueValue, Value } from './value.ts';
 
 /**
- * What a chain of calls and members goes on from, its end first: for `expect(a).not.toBe` that itself, `expect(a).not`,
- * `expect(a)` and `expect`. A value that is none of these is a chain of itself.
+ * The values of a chain of calls and members, from its end to its start: `expect(a).not.toBe`, `expect(a).not`,
+ * `expect(a)` and `expect`. Any other value is a chain of itself alone.
  */
 export function chainOf(value: Value): readonly Value[] {
   const chain = [value];
@@ -20,10 +20,10 @@ function before(value: Value): Value | null {
   return source.kind === 'member' ? source.object : null;
 }
 
-/** What a call of something unknown answered. */
+/** The result of a call of an unknown function. */
 export type CallValue = OpaqueValue & { readonly source: { readonly kind: 'call'; readonly call: CallSource } };
 
-/** Whether a value is what a call of something unknown answered. */
+/** Whether a value is the result of a call of an unknown function. */
 export function isCall(value: Value): value is CallValue {
   return value.kind === 'opaque' && value.source.kind === 'call';
 }

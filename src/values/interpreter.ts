@@ -14,7 +14,7 @@ import type { FunctionCode, Statement, Term } from './terms.ts';
 import { truthOf } from './truth.ts';
 import { UNDEFINED_VALUE, type FunctionValue, type ObjectValue, type Place, type Value } from './value.ts';
 
-/** How modules reach one another. */
+/** Resolves the imports of modules. */
 export interface Modules {
   load(file: string, specifier: Value, isRequired: boolean): Value;
   imported(file: string, binding: number): Value | null;
@@ -26,14 +26,14 @@ export interface Modules {
   packageOf(file: string): string;
 }
 
-/** Evaluates the code of a program, and tells its listeners what happens. */
+/** Evaluates the code of a program, and reports the events to its listeners. */
 export class Interpreter implements Machine {
   readonly heap = new Heap();
   readonly listeners: readonly Listener[];
   readonly functions: Functions;
   /** All functions and classes that were reached, in their order. */
   readonly closed: FunctionValue[] = [];
-  /** The files of which the bounds left something out. */
+  /** The files of which some code was not evaluated, since a bound was reached. */
   readonly unfinished = new Set<string>();
   readonly #modules: Modules;
   readonly #evaluation: Evaluation;
@@ -162,7 +162,7 @@ export class Interpreter implements Machine {
     this.#scheduled.push(scheduled);
   }
 
-  /** Takes the callbacks that wait to be called. */
+  /** Returns the scheduled callbacks, and removes them from the queue. */
   takeScheduled(): readonly Scheduled[] {
     const scheduled = this.#scheduled;
     this.#scheduled = [];

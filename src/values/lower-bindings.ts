@@ -1,15 +1,15 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { BindingId } from './terms.ts';
 
-/** The bindings of a module, resolved while its tree is lowered: what a name means where it is read. */
+/** The scopes of a module while its tree is lowered: they resolve each name to a binding. */
 export class Bindings {
   /** The names of all bindings, by their numbers. */
   readonly names: string[] = [];
   readonly #scopes: Map<string, BindingId>[] = [new Map<string, BindingId>()];
-  /** What the functions that are open name of the code around them, the innermost one last. */
+  /** The captured bindings of the open functions, the innermost one last. */
   readonly #functions: { readonly first: BindingId; readonly captured: Set<BindingId> }[] = [];
 
-  /** Runs something within a function; answers what that names of the code around it, too. */
+  /** Runs the lowering of a function; returns its result with the bindings of the enclosing code that it uses. */
   capturing<Answer>(run: () => Answer): { readonly answer: Answer; readonly captured: readonly BindingId[] } {
     const captured = new Set<BindingId>();
     this.#functions.push({ first: this.names.length, captured });
@@ -44,7 +44,7 @@ export class Bindings {
     return id;
   }
 
-  /** The binding that a name is here; null for a global. */
+  /** The binding that a name refers to here; null for a global. */
   find(name: string): BindingId | null {
     for (let at = this.#scopes.length - 1; at >= 0; at -= 1) {
       const found = this.#scopes[at]?.get(name);
@@ -106,7 +106,7 @@ export function patternNames(pattern: TSESTree.Node | null): string[] {
   }
 }
 
-/** The names that `var` declares in statements, those in blocks and loops included, and those in functions not. */
+/** The names that `var` declares in statements, including those in blocks and loops, but not in functions. */
 export function variableNames(statements: readonly (TSESTree.Node | null | undefined)[]): string[] {
   return statements.flatMap((statement) => {
     switch (statement?.type) {

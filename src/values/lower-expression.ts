@@ -6,7 +6,7 @@ import { lowerElement } from './lower-element.ts';
 import { nameText, typeName, UNDEFINED } from './lower-names.ts';
 import type { Argument, BindingId, CallTerm, Entry, Target, TargetEntry, Term, Use } from './terms.ts';
 
-/** What the lowering of expressions needs of functions and classes, whose bodies hold statements. */
+/** Lowers functions and classes for the lowering of expressions, as their bodies consist of statements. */
 export interface Bodies {
   function(node: FunctionSyntax): Term;
   class(node: TSESTree.ClassDeclaration | TSESTree.ClassExpression): Term;
@@ -36,7 +36,7 @@ export class Expressions {
   /**
    * Lowers an expression.
    *
-   * @param use how the answer is used, where the expression is a call
+   * @param use how the result is used, where the expression is a call
    */
   lower(node: TSESTree.Node, use: Use = 'kept'): Term {
     const term = this.#lower(node);
@@ -129,7 +129,7 @@ export class Expressions {
     }
   }
 
-  /** What TypeScript writes around an expression changes nothing. */
+  /** Lowers the expression inside of syntax that does not change its value: `x as T`, `x!`. */
   #transparent(node: TSESTree.Node): Term {
     switch (node.type) {
       case 'ChainExpression':
@@ -178,7 +178,7 @@ export class Expressions {
 
   #member(node: TSESTree.MemberExpression): Term {
     const { object, property, computed: isComputed, range } = node;
-    // What `import.meta` holds is determined by the host, name by name.
+    // The members of `import.meta` are globals that the host defines.
     if (object.type === 'MetaProperty' && property.type === 'Identifier' && !isComputed)
       return { kind: 'global', name: `import.meta.${property.name}`, range };
     const key = isComputed ? this.lower(property) : this.#plainKey(property);
@@ -250,7 +250,7 @@ export class Expressions {
     return { key: this.key(node.key, node.computed), value: this.lower(node.value), accessor, range: node.range };
   }
 
-  /** Lowers what is assigned to: a binding, a member or a pattern. */
+  /** Lowers the target of an assignment: a binding, a member or a pattern. */
   target(node: TSESTree.Node): Target {
     switch (node.type) {
       case 'Identifier':
@@ -285,7 +285,7 @@ export class Expressions {
     return this.#nowhere(name, node.range);
   }
 
-  /** A global that is assigned is a member of the global object. */
+  /** An assignment to a global is one to a member of the global object. */
   #nowhere(term: Term, range: Range): Target {
     const name = term.kind === 'global' ? term.name : '';
     const object: Term = { kind: 'global', name: 'globalThis', range };

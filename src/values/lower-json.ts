@@ -2,17 +2,17 @@ import type { Range } from '../model/text.ts';
 import { nameText } from './lower-names.ts';
 import type { Entry, ModuleTerms, Term } from './terms.ts';
 
-/** A longer file holds data, and no table that a person wrote; deeper nesting is none of those either. */
+/** Longer or more deeply nested files are data, rather than tables that a person wrote, and are not read. */
 const LONGEST = 200_000;
 const DEEPEST = 50;
 
-/** Lowers a JSON file to the terms of a module that exports its value; null where it is none, or too long. */
+/** Lowers a JSON file to the terms of a module that exports its value; null where it is not JSON, or too long. */
 export function lowerJson(source: string): ModuleTerms | null {
   const value = readJson(source);
   return value && moduleOf(value, [0, source.length]);
 }
 
-/** The value of a JSON text as a term; null where it is none, or too long. */
+/** The value of a JSON text as a term; null where it is not JSON, or too long. */
 export function readJson(source: string): Term | null {
   return source.length > LONGEST ? null : new JsonReader(source).whole();
 }
@@ -39,7 +39,7 @@ export function moduleOf(value: Term, range: Range): ModuleTerms {
   };
 }
 
-/** Reads one value of JSON; what is none of it ends the reading. */
+/** A parser of one JSON value, which stops at anything that is not JSON. */
 class JsonReader {
   readonly #source: string;
   #at = 0;
@@ -99,7 +99,7 @@ class JsonReader {
     return isRead ? { kind: 'array', items, range: [start, this.#at] } : null;
   }
 
-  /** Reads what is between brackets, with commas between. */
+  /** Reads the elements between brackets, separated by commas. */
   #list(end: string, read: () => boolean): boolean {
     this.#at += 1;
     this.#skip();
@@ -129,7 +129,7 @@ class JsonReader {
       : null;
   }
 
-  /** Whether a sign comes next, after blanks: then it is passed. */
+  /** Skips blanks and then a character, if it comes next; returns whether it does. */
   #takes(sign: string): boolean {
     this.#skip();
     if (this.#source[this.#at] !== sign) return false;
@@ -142,7 +142,7 @@ class JsonReader {
   }
 }
 
-/** A value of JSON; undefined for what is none. */
+/** The value of a JSON text; undefined where it is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import type { Range } from '../model/text.ts';
 import type { Term, TextTerm } from './terms.ts';
 
-/** What lowers expressions, for those parts of it that have a file of their own. */
+/** The interface of the lowering of expressions, for its parts in other files. */
 export interface ExpressionLowering {
   lower(node: TSESTree.Node): Term;
   name(name: string, range: Range): Term;
@@ -10,7 +10,7 @@ export interface ExpressionLowering {
 
 export const UNDEFINED: Term = { kind: 'constant', value: undefined };
 
-/** A name as a text that no one edits: the key of a member. */
+/** A name in the source as a text: the key of a member. */
 export function nameText(value: string, [start, end]: Range): TextTerm {
   return { kind: 'text', value, start, end, quote: '`' };
 }
@@ -23,7 +23,7 @@ export function typeName(node: TSESTree.TypeNode | undefined): string | null {
   return name.type === 'Identifier' ? name.name : name.type === 'TSQualifiedName' ? name.right.name : null;
 }
 
-/** The decorators of a node: trees of plain JavaScript have none. */
+/** The decorators of a node; the trees of JavaScript parsers may lack the field. */
 export function decoratorsOf(node: {
   readonly decorators?: readonly TSESTree.Decorator[] | undefined;
 }): readonly TSESTree.LeftHandSideExpression[] {

@@ -87,7 +87,7 @@ const listed: Native = ({ args: [source, map], machine, site, context }) => {
   return machine.heap.array(elements, null, list.rest);
 };
 
-/** `encodeURIComponent(text)`: a piece that encoding does not change keeps its origin in the source. */
+/** `encodeURIComponent(text)`: a piece that encoding does not change still has its origin in the source. */
 function encoded(encode: (text: string) => string): Native {
   return ({ args: [value] }) => {
     if (!value) return null;

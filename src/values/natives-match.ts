@@ -2,10 +2,10 @@ import type { Native, NativeCall } from './natives-call.ts';
 import { knownText, sliced } from './text-value.ts';
 import { constant, UNDEFINED_VALUE, type PatternValue, type Value } from './value.ts';
 
-/** Longer texts are not matched: their time could explode. */
+/** Longer texts are not matched, as that could take exponential time. */
 export const LONGEST_MATCHED = 500;
 
-/** A pattern as an expression that finds all places; null for one that repeats a group, whose time could explode. */
+/** A pattern as a regular expression; null for one that repeats a group, as it could take exponential time. */
 export function expressionOf({ source, flags }: PatternValue, more = ''): RegExp | null {
   if (/\)[*+{?]/.test(source)) return null;
   try {
@@ -15,7 +15,7 @@ export function expressionOf({ source, flags }: PatternValue, more = ''): RegExp
   }
 }
 
-/** Whether a pattern finds something in a text, if both are known. */
+/** `pattern.test(text)`, if both are known. */
 export const testedPattern: Native = ({ self, args: [value] }) => {
   const text = value ? knownText(value) : null;
   if (self.kind !== 'pattern' || text === null || text.length > LONGEST_MATCHED) return null;
@@ -31,7 +31,7 @@ export const exec: Native = (call) => {
   return isRepeated ? null : found(call.args[0], call.self, call);
 };
 
-/** What a pattern finds in a text, if both are known: all places, or the first one with its groups. */
+/** The matches of a pattern in a text, if both are known: all of them, or the first one with its groups. */
 function found(text: Value | undefined, pattern: Value | undefined, { machine }: NativeCall): Value | null {
   const plain = text ? knownText(text) : null;
   if (text?.kind !== 'text' || pattern?.kind !== 'pattern' || plain === null || plain.length > LONGEST_MATCHED)

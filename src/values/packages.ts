@@ -54,7 +54,7 @@ function ofKnown(make: (...paths: string[]) => string): (args: readonly Value[])
   };
 }
 
-/** `path.join(...parts)`: the texts keep their places in the source unless they are changed. */
+/** `path.join(...parts)`: the texts still have their places in the source unless they are changed. */
 function pathOf(args: readonly Value[]): Value | null {
   const isPlain = args.every((part) => !(knownText(part) ?? '').split('/').some((segment) => DOTS.has(segment)));
   return (isPlain ? joinedPath(args) : null) ?? ofKnown((...paths) => posix.join(...paths))(args) ?? joinedPath(args);

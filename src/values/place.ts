@@ -1,27 +1,27 @@
 import type { Origin, Place, TextValue } from './value.ts';
 
-/** Tells the places of a program apart by where they begin. */
+/** A key of the beginning of a place. */
 export function startOf({ file, range }: Place): string {
   return `${file}:${String(range[0])}`;
 }
 
-/** Tells the places of a program apart by where they end: the calls of a chain begin at one place. */
+/** A key of the end of a place, which distinguishes the calls of a chain: they all begin at one offset. */
 export function endOf({ file, range }: Place): string {
   return `${file}:${String(range[1])}`;
 }
 
-/** Tells the literals of a program apart. */
+/** A key of a literal of the program. */
 export function literalKey({ file, literal }: Origin): string {
   return `${file}:${String(literal.start)}`;
 }
 
-/** Where the literal is written that a text begins with; null where it begins with none. */
+/** The place of the literal at the beginning of a text; null where there is none. */
 export function literalPlace({ pieces: [piece] }: TextValue): Place | null {
   const origin = piece && 'text' in piece ? piece.origin : null;
   return origin && { file: origin.file, range: [origin.literal.start, origin.literal.end] };
 }
 
-/** Tells the places of a program apart by where they begin and end. */
+/** A key of a place, with its beginning and end. */
 export function wholeOf({ file, range }: Place): string {
   return `${file}:${range.join()}`;
 }

@@ -1,7 +1,7 @@
 import { knownText } from './text-value.ts';
 import { optionsOf, type ConstantValue, type Value } from './value.ts';
 
-/** Whether a value is true in a condition; null where that is not known. */
+/** Whether a value is truthy; null where that is not known. */
 export function truthOf(value: Value): boolean | null {
   switch (value.kind) {
     case 'constant':
@@ -29,7 +29,7 @@ export function isNullish(value: Value): boolean | null {
   return first !== undefined && others.every((each) => each === first) ? first : null;
 }
 
-/** The JavaScript value of a constant or a whole text; undefined in a box where it is not known. */
+/** The JavaScript value of a constant or of a known text, in a box; null where it is not known. */
 export function literalOf(value: Value): { readonly value: ConstantValue['value'] | string } | null {
   if (value.kind === 'constant') return { value: value.value };
   const text = knownText(value);
@@ -51,7 +51,7 @@ function equal(left: Value, right: Value): boolean | null {
   return isKnown(left) && isKnown(right) ? left === right : null;
 }
 
-/** The number that an arithmetic operator makes of two constants; null where they are not known. */
+/** The result of an arithmetic operator on two constants; null where they are not known. */
 export function arithmetic(operator: string, left: Value, right: Value): ConstantValue | null {
   if (left.kind !== 'constant' || right.kind !== 'constant') return null;
   const [a, b] = [Number(left.value), Number(right.value)];

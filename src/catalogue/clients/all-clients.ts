@@ -10,7 +10,7 @@ import { got, ky, needle, nodeHttp, request, superagent } from './node.ts';
 import { rtkQuery } from './rtk-query.ts';
 import { chaiHttp, supertest } from './supertest.ts';
 
-/** Every client that is known. */
+/** All clients of the catalogue. */
 export const CLIENTS: readonly Client[] = [
   ...[supertest, chaiHttp, inject, hono],
   ...[fetch, ofetch, undici, axios, got, ky, superagent, needle, request, nodeHttp, k6, rtkQuery],
@@ -35,7 +35,7 @@ function table(
   return found;
 }
 
-/** What a module exports as a whole, by its specifier. */
+/** The roles of modules, by their specifiers. */
 export const BY_MODULE = table((client) => client.modules);
 /** The roles of names. */
 export const BY_NAME = table((client) => client.names);

@@ -1,6 +1,6 @@
 import type { Client } from './client.ts';
 
-/** What compares the URLs of requests that others send: a condition, or an assertion of a test. */
+/** Comparisons with the URLs of requests that other code sends: conditions, and assertions of tests. */
 export const comparison: Client = {
   name: 'comparison',
   kind: 'matcher',
