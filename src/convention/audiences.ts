@@ -4,28 +4,28 @@ import type { Word } from '../words/split.ts';
 import { sameResource } from './neighbours.ts';
 import type { Site } from './verb-site.ts';
 
-/** Who or what things are shown to: the persons that they belong to, and others. */
+/** The traits of words for those that things are shown to: their owners, other viewers, and devices. */
 const AUDIENCE = ['owner', 'viewer', 'audience'] as const;
 
 /**
- * Whether words name somebody who does or sees something in the place of its owner: a user that is deleted `by admin`
- * belongs to none.
+ * Whether the last word names somebody who acts in the place of an owner: a user that is deleted `by admin` is not one
+ * of the admin's.
  */
 export function isInCharge(words: readonly string[]): boolean {
   return is(words.at(-1) ?? '', 'viewer');
 }
 
 /**
- * Whether a word names somebody who does or sees things, or on what: `admin`, `user`, `web`; an `api` is called by all
- * of them.
+ * Whether a word names those that use an interface, or the device that they use: `admin`, `user`, `web`, and `api`,
+ * which all of them call.
  */
 export function isAudience(word: string): boolean {
   return word === 'api' || is(word, ...AUDIENCE);
 }
 
 /**
- * Whether a plural precedes the word for those that it is shown to: `ticketsAdmin` and `ticketsadmin` are tickets, of
- * which no one can determine whether an admin sees others than everybody else, and no `ticketsAdmins`.
+ * Whether a noun is a plural and the audience of it: `ticketsAdmin` and `ticketsadmin` are tickets for an admin,
+ * perhaps others than everybody else sees. Its plural is not `ticketsAdmins`.
  */
 export function isForSomebody(noun: readonly Word[]): boolean {
   const [head, before] = [noun.at(-1)?.text ?? '', noun.at(-2)?.text];
@@ -36,8 +36,8 @@ export function isForSomebody(noun: readonly Word[]): boolean {
 }
 
 /**
- * Whether the collection is again before those or that which its things belong to: below `/fines`, `finesLocker` are
- * the fines of a locker.
+ * Whether a noun repeats the collection before it, with its owner or place at the end: below `/fines`, `finesLocker`
+ * are the fines of a locker.
  */
 export function isOfSomething({ resource: { noun }, before }: Pick<Site, 'resource' | 'before'>): boolean {
   const [named, head] = [noun.slice(0, -1).map(({ text }) => text), noun.at(-1)?.text ?? ''];
@@ -47,8 +47,8 @@ export function isOfSomething({ resource: { noun }, before }: Pick<Site, 'resour
 }
 
 /**
- * Whether something may be created by those, or on what, a singular names: below `/posts`, `createPostAdmin` creates a
- * post as an admin, and `addMobile` with a phone. A group may have admins of its own.
+ * Whether a singular noun ends in who creates something, or on which device: below `/posts`, `createPostAdmin` creates
+ * a post as an admin, and `addMobile` creates one with a phone. A group may have admins of its own.
  */
 export function isCreatedOtherwise({ finding: { entry }, resource: { noun }, before }: Site): boolean {
   const [named, head] = [noun.slice(0, -1).map(({ text }) => text), noun.at(-1)?.text ?? ''];
@@ -59,8 +59,8 @@ export function isCreatedOtherwise({ finding: { entry }, resource: { noun }, bef
 }
 
 /**
- * Whether all of a thing that a singular names may be those of somebody: `getAllOrderUser` reads orders, or no one can
- * determine which users.
+ * Whether a noun for all of something may be the things of somebody: `getAllOrderUser` may read the orders of a user,
+ * or the users with an order.
  */
 export function areAllOfSomebody({ resource: { noun, whole, listed } }: Pick<Site, 'resource'>): boolean {
   const [thing, head, ...others] = noun;
@@ -73,8 +73,8 @@ export function areAllOfSomebody({ resource: { noun, whole, listed } }: Pick<Sit
 }
 
 /**
- * Whether all may be read for those, or for the page, that a singular names: below `/posts`, `getAllAdmin` reads the
- * posts that an admin sees, or admins, and `getHomeList` reads no homes.
+ * Whether a single noun after `all` may be the audience or the page that something is read for: below `/posts`,
+ * `getAllAdmin` reads the posts that an admin sees, or the admins; and `getHomeList` reads no homes.
  */
 export function isAllForSomebody({
   resource: { noun, whole, listed },

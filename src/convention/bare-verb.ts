@@ -4,14 +4,16 @@ import type { Word } from '../words/split.ts';
 import { agrees, isSafe, isWriting } from './methods.ts';
 import type { Place } from './place-of-verb.ts';
 
-/** Whether a segment that is a verb and nothing else is one in its place: `/users/list`, `/orders/:id/archive`. */
+/**
+ * Whether a segment that consists of a verb alone is used as a verb where it is: `/users/list`, `/orders/:id/archive`.
+ */
 export function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Place, custom: boolean): boolean {
   if (custom) return true;
   if (word.text === 'read' && (isWriting(place.method) || place.next !== 'parameter')) return false;
   if (word.text === 'invite' && isInvitation(place)) return false;
   if (entry.kind === 'action' && place.ofItself) return false;
   if (entry.leaning === 'verb') return true;
-  // An article of a blog, whatever precedes it: POST /users/post writes one.
+  // A blog post, whatever precedes it: POST /users/post creates one.
   if (word.text === 'post') return false;
   if (entry.kind === 'action') return isBareAction(word, place);
   if (word.text.toUpperCase() === place.method) return true;
@@ -28,8 +30,8 @@ export function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Plac
 }
 
 /**
- * `PUT /users/change/password`, `POST /orders/:id/set/status`: no one sends something there that belongs to a change or
- * a set.
+ * `PUT /users/change/password`, `POST /orders/:id/set/status`: whether a `change` or `set` precedes an attribute that
+ * the request changes. No such request creates a part of a change or of a set.
  */
 function changesAttribute({ text }: Word, { method, nextText = '' }: Place): boolean {
   return (
@@ -40,14 +42,18 @@ function changesAttribute({ text }: Word, { method, nextText = '' }: Place): boo
   );
 }
 
-/** `GET /invite/:token` reads one that was sent, and `POST /invite/accept` answers it; `POST /invite` sends one. */
+/**
+ * Whether `invite` is a noun: `GET /invite/:token` reads an invitation, and `POST /invite/accept` accepts one. Only
+ * `POST /invite` sends one.
+ */
 function isInvitation({ method, next }: Place): boolean {
   return method !== 'POST' || next === 'static';
 }
 
 /**
- * A noun as well, it is an action where it is last below something and the method acts: `POST /orders/:id/archive`;
- * before an identifier only if there are seldom many of it: `PUT /orders/complete/:id`.
+ * Whether a word that may also be a noun is an action: it is the last segment below something, and the method changes
+ * something (`POST /orders/:id/archive`). Before an identifier it is one only if there are seldom many of it: `PUT
+ * /orders/complete/:id`.
  */
 function isBareAction(word: Word, place: Place): boolean {
   const { method, previous, next } = place;
@@ -65,7 +71,8 @@ function isBareAction(word: Word, place: Place): boolean {
 }
 
 /**
- * `PUT /users/block/:userId` blocks the user; what a POST creates may be created of one: `POST /staff/leave/:staffId`.
+ * Whether an action is done to the item whose identifier follows: `PUT /users/block/:userId` blocks the user. A POST
+ * may create something for the item instead: `POST /staff/leave/:staffId`.
  */
 function isDoneToItem({ text }: Word, method: string): boolean {
   return (
@@ -76,7 +83,7 @@ function isDoneToItem({ text }: Word, method: string): boolean {
   );
 }
 
-/** A review is written of one item too. */
+/** Whether a POST creates one of what the word names: below a collection, and for a `review` below an item too. */
 function isCreated({ text }: Word, previous: Place['previous']): boolean {
   return is(text, 'created-too') && (previous === 'collection' || text === 'review');
 }
@@ -86,7 +93,8 @@ function isReadWord(word: Word): boolean {
 }
 
 /**
- * A reading verb follows a collection, or alone in a GET; a GET of `/users/:id/list` reads a list that the user has.
+ * Whether `list`, `view` and the like are verbs where they are: in a GET, or in a POST below a collection. `GET
+ * /users/:id/list` reads a list that the user has.
  */
 function readsHere(word: Word, place: Place): boolean {
   if (isSafe(place.method)) return place.previous !== 'item' || word.text === 'show' || word.text === 'view';

@@ -4,20 +4,20 @@ import type { Word } from '../words/split.ts';
 
 /** What follows a verb, up to a clause. */
 export interface Behind {
-  /** The last word of what is done something to; empty where a criterion follows at once: `searchByName`. */
+  /** The last word of the verb's object; empty where a criterion follows at once: `searchByName`. */
   readonly head: string;
   readonly many: boolean;
   /** Whether it is a list of something: `searchUserList`. */
   readonly listed: boolean;
-  /** Whether a `by` specifies which ones are intended. */
+  /** Whether a `by` follows, and with it the criterion for which ones are meant: `getUserByName`. */
   readonly criterion: boolean;
-  /** Whether it specifies where they go or come from: `moveFilesToFolder`. */
+  /** Whether a preposition of direction follows: `moveFilesToFolder`. */
   readonly moved: boolean;
 }
 
 /**
- * Of `user by name` it is the user that something is done to. What a verb makes another one with is no clause:
- * `check-in-date`.
+ * Splits the words after a verb into its object and the clause after it: of `user by name` the object is `user`. A verb
+ * that forms one word with its preposition has no clause: `check-in-date`.
  */
 export function behindVerb(words: readonly Word[]): Behind {
   const clause = words.findIndex(({ text }, at) => text === 'by' || (at > 0 && is(text, 'clause')));

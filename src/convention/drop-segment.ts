@@ -13,7 +13,10 @@ import type { Site } from './verb-site.ts';
 import { toItem } from './suggested-items.ts';
 import { addsToSum } from './weak-changes.ts';
 
-/** The verb is alone, or its noun precedes it already. */
+/**
+ * The change for a verb that is a segment of its own, or whose noun precedes it already: the segment is removed. Where
+ * that is not safe, the question that it leaves open.
+ */
 export function dropSegment(site: Site): Target {
   const { before } = site;
   if (isDoneAtOnce(site)) return open('bulk');
@@ -36,18 +39,18 @@ export function dropSegment(site: Site): Target {
   return open(before.kind === 'none' ? 'no-resource' : 'unknown-mount');
 }
 
-/** `/items/batch/delete` is done to many items, which its requests list. */
+/** `/items/batch/delete` acts on many items, which the body of the request lists. */
 function isDoneAtOnce({ before, finding, path, next }: Site): boolean {
   if (before.kind !== 'collection' || next !== 'none') return false;
   return before.words.every((word) => is(word, 'at-once')) && finding.segment > 1 && path.segments.length > 2;
 }
 
-/** `/users/get/users`: without the verb the same noun would be there twice. */
+/** `/users/get/users`: without the verb the path would have the same noun twice. */
 function namesAgain({ path, finding }: Site, collection: readonly string[]): boolean {
   return sameResource(collection, wordTexts(textAt(path, finding.segment + 1)));
 }
 
-/** The verb falls with the noun after it, where nothing follows that. */
+/** Removes the verb and the noun after it, if nothing follows that noun. */
 function dropBoth(site: Site): Target {
   const { path, finding } = site;
   if (path.segments.length > finding.segment + 2) return open('several-resources');
@@ -60,8 +63,8 @@ function drop(site: Site, question: OpenQuestion | null): Target {
 }
 
 /**
- * `/create/company` next to `/companies`: one resource has one name, and `/get-all/company` specifies the plural
- * itself. A read of one of them has to specify which.
+ * `/create/company` next to `/companies` gets the plural, as one resource should have one name; and so does
+ * `/get-all/company`, which reads many. A read of a single one needs an identifier.
  */
 function inItsCollection(site: Site, target: Target): Target {
   const readsMany = readsManyOf(site);
@@ -72,7 +75,7 @@ function inItsCollection(site: Site, target: Target): Target {
   return saysWhich ? { change: pluralBehind(site, noun), open: null } : open('missing-identifier');
 }
 
-/** `/delete/user/:id`, `/get/users`: the resource follows the verb. */
+/** `/delete/user/:id`, `/get/users`: removes a verb that precedes its resource. */
 function besideNoun(site: Site): Target {
   const { path, finding } = site;
   const last = path.segments.at(-1);
@@ -98,8 +101,8 @@ function besideNoun(site: Site): Target {
 }
 
 /**
- * `/update/role/:id` may change the role of whatever the parameter names, unless it specifies `:roleId`; categories are
- * things of their own.
+ * `/update/role/:id` may change the role of another resource, which the parameter identifies, unless it is called
+ * `:roleId`. Categories are resources of their own.
  */
 function isOfOther(parameter: string, noun: string): boolean {
   const head = singular(wordTexts(noun).at(-1) ?? '');
@@ -108,14 +111,17 @@ function isOfOther(parameter: string, noun: string): boolean {
   );
 }
 
-/** What is against dropping a verb after a collection: `/users/show/:id`, `/users/create`. */
+/**
+ * The question that is open where a verb is removed after a collection (`/users/show/:id`, `/users/create`); null where
+ * there is none.
+ */
 function questionOfCollection(site: Site, collection: readonly string[]): OpenQuestion | null {
   const { entry } = site.finding;
   const parameter = site.parameters[0];
   const isItem = parameter !== undefined && identifies(parameter, collection);
   switch (entry.operation) {
     case 'read':
-      // The verb of `/users/read/list` that would be left is none where nothing follows it.
+      // Without `list`, `/users/read/list` would end in `read`, a verb as well.
       if (collection.join() === 'read') return 'several-verbs';
       if (parameter === undefined) return saysOneOf(site) ? 'missing-identifier' : null;
       return isItem && !isMany(site) ? null : 'filter';
@@ -133,13 +139,13 @@ function questionOfCollection(site: Site, collection: readonly string[]): OpenQu
   }
 }
 
-/** `/tags/list/:id` may list what belongs to something else, or read one tag, whatever its verb specifies. */
+/** `/tags/list/:id` may list the tags of another resource, or read one tag. */
 function isOneOfMany(site: Site, collection: readonly string[]): boolean {
   const [parameter] = site.parameters;
   return isMany(site) && site.finding.entry.operation === 'read' && !!parameter && identifies(parameter, collection);
 }
 
-/** What is against dropping a verb after an item: `/users/:id/edit`. */
+/** The question that is open where a verb is removed after an item (`/users/:id/edit`); null where there is none. */
 function questionOfItem(site: Site): OpenQuestion | null {
   const { entry } = site.finding;
   if (entry.operation === 'create' || entry.operation === 'save') return 'item-create';
@@ -148,8 +154,8 @@ function questionOfItem(site: Site): OpenQuestion | null {
 }
 
 /**
- * `/team-members/:teamId/remove` states about which team somebody is removed, and not who: a team has many members, as
- * a user has one profile.
+ * `/team-members/:teamId/remove` identifies the team, and not the member to remove. A team has many members; a user has
+ * one profile.
  */
 function isOfWhole({ path, finding, before }: Site): boolean {
   const [parameter, collection] = [path.segments[finding.segment - 1], collectionOf(before)];

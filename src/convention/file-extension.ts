@@ -5,19 +5,19 @@ import { is } from '../words/entries.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
 import { isPrefix } from './neighbours.ts';
 
-/** An ending that names a representation, and where it is. */
+/** The ending of a path that names a format, and its place in the path. */
 export interface FileExtension {
   /** With its dot: `.json`. */
   readonly extension: string;
   readonly span: Span;
 }
 
-/** A name that may be taken for a resource's, or one parameter, and the ending after it. */
+/** The name of a resource, or one parameter, and the ending after it. */
 const ENDING = /^(?:(?<name>[A-Za-z][\w-]*)|:(?<parameter>\w+)|\{(?<braced>\w+)\})(?<extension>\.[A-Za-z]+)$/;
 
 /**
- * The ending of a path that specifies in which form a resource is wanted: `/users.json`, `/reports/:id.pdf`. Documents,
- * whose ending is a part of their name, have none of it: `/robots.txt`, `/openapi.json`, `/.well-known/security.txt`.
+ * Finds the ending of a path that asks for a format of a resource: `/users.json`, `/reports/:id.pdf`. The name of a
+ * document includes its ending, so that these give null: `/robots.txt`, `/openapi.json`, `/.well-known/security.txt`.
  */
 export function findFileExtension(path: Path): FileExtension | null {
   const { segments, text } = path;
@@ -33,7 +33,10 @@ export function findFileExtension(path: Path): FileExtension | null {
   return { extension, span: { start: last.end - extension.length, end: last.end } };
 }
 
-/** `/sitemap/pages.xml`, `/locales/:language.json`, `/i18n/:language.json`. */
+/**
+ * Whether a segment before the ending names documents: `/sitemap/pages.xml`, `/locales/:language.json`,
+ * `/i18n/:language.json`.
+ */
 function namesDocument(segment: Segment, path: Path): boolean {
   if (segment.kind !== 'static' || isPrefix(segment, path)) return false;
   return (

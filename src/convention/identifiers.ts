@@ -25,8 +25,8 @@ export function identifies(parameter: string, collection: readonly string[]): bo
 }
 
 /**
- * Whether a word before a noun specifies what of it a value is, or where it is in a row: `:emailUser` is an email, and
- * `:lastUserId` the one that was read before.
+ * Whether a word before a noun makes a parameter something else than the noun's identifier: `:emailUser` is an email,
+ * and `:lastUserId` the identifier of the user that was read before.
  */
 function saysWhatOf(word: string): boolean {
   return (
@@ -41,9 +41,8 @@ function saysWhatOf(word: string): boolean {
 }
 
 /**
- * Whether a parameter says something else of a collection than which item is intended: `:username` of bookings
- * specifies whose they are, `:uid` of user roles of which user; and with a token people show who they are, and get
- * another one later.
+ * Whether a parameter identifies something else than an item of the collection: `:username` of bookings is the user who
+ * booked, and `:uid` of user roles the user. A `:token` of persons is a credential, and changes.
  */
 function saysOther(parameter: readonly string[], collection: readonly string[]): boolean {
   const [name, head] = [parameter.join(''), singular(collection.at(-1) ?? '')];
@@ -64,8 +63,8 @@ function isOneWordIdentifier(word: string, collection: readonly string[]): boole
 }
 
 /**
- * Whether a parameter specifies which ones of a collection are intended, and how they are found or sent: `:verified`,
- * `:near`, `:all`, `:limit`. `:a` and `:other` may be any name.
+ * Whether a parameter is a filter or an option of a list: `:verified`, `:near`, `:all`, `:limit`. `:a` and `:other` may
+ * be any name.
  */
 function choosesSome(word: string): boolean {
   const isName = is(word, 'article') || word === 'other';
@@ -82,29 +81,26 @@ function isOfGoods(collection: readonly string[]): boolean {
   );
 }
 
-/** Whether a parameter holds several identifiers: `:ids`, `:userIds`, `:slugs`. */
+/** Whether a parameter is a list of identifiers: `:ids`, `:userIds`, `:slugs`. */
 export function identifiesSeveral(parameter: string): boolean {
   const last = wordTexts(parameter).at(-1) ?? '';
   return singular(last) !== last && is(singular(last), 'identifier');
 }
 
-/** Whether a parameter is called as some words are, in lower case: `:postType` as post type. */
+/** Whether the name of a parameter consists of the given words, in lower case: `:postType` of `post type`. */
 export function isCalled(parameter: string, words: readonly string[]): boolean {
   return wordTexts(parameter).join('') === words.join('');
 }
 
 /**
- * What precedes a noun where something of its kind is related to another: `sub-categories` and `parentCategories` to a
+ * Words that relate a noun to another thing of the same kind: `subCategories` and `parentCategories` are related to a
  * category.
  */
 const RELATIONS: readonly string[] = ['sub', 'child', 'parent'];
 
 /**
- * Whether words or a parameter name what the things of a noun are related to: `:categoryId` and `category id` name that
- * of which there are `subCategories`, or `subcategories`.
- *
- * @param name the words of the name, an identifier at its end or not
- * @param noun the words of the noun in lower case
+ * Whether a name is that of the thing which the things of a noun are related to: `:categoryId` and `category id` are,
+ * for `subCategories` and `subcategories`.
  */
 export function namesRelated(name: readonly string[], noun: readonly string[]): boolean {
   const other = is(name.at(-1) ?? '', 'identifier') ? name.slice(0, -1) : name;
@@ -113,8 +109,8 @@ export function namesRelated(name: readonly string[], noun: readonly string[]): 
 }
 
 /**
- * Whether a parameter states about which collection it identifies an item: `:userId` does for `users`, and `:id` does
- * not.
+ * Whether the name of a parameter includes the collection that it identifies an item of: `:userId` does for `users`,
+ * and `:id` does not.
  */
 export function isCalledAfter(parameter: string, collection: readonly string[]): boolean {
   const words = wordTexts(parameter);
@@ -124,7 +120,7 @@ export function isCalledAfter(parameter: string, collection: readonly string[]):
   return suffix !== undefined && sameResource(collection, [last.slice(0, -suffix.length)]);
 }
 
-/** The words of a name, an identifier told from the noun that it is written together with: `user id` of `userid`. */
+/** The words of a name, where an identifier at the end is split off the noun: `user id` of `userid`. */
 export function identifierWords(name: string): readonly string[] {
   const words = wordTexts(name);
   const last = words.at(-1) ?? '';
@@ -133,12 +129,12 @@ export function identifierWords(name: string): readonly string[] {
   return suffix !== '' && isNoun(noun) ? [...words.slice(0, -1), noun, suffix] : words;
 }
 
-/** What specifies in one word with a name that it is an identifier: `id` of `userid`. */
+/** The identifier that a word ends in: `id` of `userid`; undefined where there is none. */
 function suffixOf(word: string): string | undefined {
   return [...wordsThat('identifier')].find((id) => word.endsWith(id) && word.length > id.length + 2);
 }
 
-/** Whether words name the collection or one item of it, abbreviations (`cat`, `prod`) included. */
+/** Whether words name the collection or one of its items, also by an abbreviation: `cat` of `categories`, `prod`. */
 function names(words: readonly string[], collection: readonly string[]): boolean {
   const one = words.map((word) => singular(word)).join('');
   const head = singular(collection.at(-1) ?? '');

@@ -31,7 +31,7 @@ interface Finding extends VerbReading {
 }
 
 /**
- * Judges an endpoint by the convention: a path holds nouns, and the method alone specifies the action.
+ * Judges an endpoint by the convention: the path consists of nouns, and the method alone expresses the action.
  *
  * A pure function of its arguments, so that a server, its clients and its tests can each be judged alone and still
  * agree.
@@ -52,8 +52,8 @@ export function judge(endpoint: Endpoint, surroundings: Surroundings): Verdict {
       tunneled: null,
       ...findNoun(endpoint, findings, surroundings),
     };
-  // Where the last verb is what the method does, those before it specify where: on a page for adding products, GET
-  // /add_product/get_categories.
+  // Where the last verb agrees with the method, the verbs before it name a page: GET /add_product/get_categories reads
+  // the categories for the page that adds products.
   const doing = verbs.filter((_, at) => !isObject(findings, at));
   const last = doing.findLast((verb) => verb.operation !== null);
   const isAtOdds = ({ operation }: VerbSegment): boolean => operation !== null && !agrees(operation, endpoint.method);
@@ -65,7 +65,7 @@ export function judge(endpoint: Endpoint, surroundings: Surroundings): Verdict {
   return { verbs, collections, shape, unsafe, formName, tunneled, ...findRewrite(endpoint, findings, surroundings) };
 }
 
-/** Whether a word that reads is alone right after a verb that changes something: `POST /create/list` creates a list. */
+/** Whether a word such as `list` directly after a bare verb is its object: `POST /create/list` creates a list. */
 function isObject(findings: readonly Finding[], at: number): boolean {
   const [verb, own] = [findings[at - 1], findings[at]];
   if (verb?.entry.kind !== 'crud' || own?.entry.kind !== 'crud' || own.segment !== verb.segment + 1) return false;
@@ -80,7 +80,7 @@ function findVerbs({ method, path }: Endpoint, { mount, words: own, customMethod
     const collection = (): readonly string[] => collectionOf(neighbourBefore(path, at, mount));
     const split = segmentWords(segment, path.text, collection);
     if (!split || own.nouns.has(segmentText(path, segment).toLowerCase())) return;
-    // What precedes others is a name space (`Acme.Compute/disks`), and no custom method.
+    // A segment of this form that is not the last one is a name space (`Acme.Compute/disks`), and no custom method.
     if (split.form === 'custom' && (!customMethods || path.segments[at + 1]?.kind === 'static')) return;
     const isAgain = (): boolean =>
       sameResource(
@@ -104,7 +104,7 @@ function findVerbs({ method, path }: Endpoint, { mount, words: own, customMethod
   return findings;
 }
 
-/** Whether a word that is a noun as well is alone right after a verb that creates something: `POST /create/book`. */
+/** Whether a word that is also a noun is the object of a bare verb directly before it: `POST /create/book`. */
 function isCreated({ entry, beside }: VerbReading, verb: Finding | undefined, at: number): boolean {
   if (
     entry.kind !== 'action' ||
@@ -117,7 +117,7 @@ function isCreated({ entry, beside }: VerbReading, verb: Finding | undefined, at
   return verb.entry.kind === 'crud' && verb.entry.operation === 'create' && verb.entry.leaning === 'verb';
 }
 
-/** `/connect/webhook` and `/pay/v2/callback` name the service or the event that calls. */
+/** Whether the word is part of the name of a service or an event that calls: `/connect/webhook`, `/pay/v2/callback`. */
 function namesCaller({ entry, beside }: VerbReading, path: Path, at: number): boolean {
   const next = path.segments.slice(at + 1).find((segment) => !isPrefix(segment, path));
   return (
@@ -129,9 +129,9 @@ function namesCaller({ entry, beside }: VerbReading, path: Path, at: number): bo
 }
 
 /**
- * Whether a GET names a section of pages (`/admin/manage/users`), or is a passage between this server and another one:
- * the start of a login there (`/auth/github/login`, `/authorize/github`), or what a payment returns to
- * (`/checkout/cancel`). Its address is registered with that server.
+ * Whether a GET names a section of pages (`/admin/manage/users`), or is called in a redirect from or to another server:
+ * the start of a login (`/auth/github/login`, `/authorize/github`), or the return from a payment (`/checkout/cancel`).
+ * Such an address is registered with the other server.
  */
 function isPassage({ entry, word, beside }: VerbReading, { method, path }: Endpoint, at: number, mount: Path): boolean {
   if (entry.kind !== 'action' || !isSafe(method)) return false;
@@ -155,12 +155,12 @@ function isPassage({ entry, word, beside }: VerbReading, { method, path }: Endpo
 
 const WELL_KNOWN = /(?:^|\/)\.well-known(?:\/|$)/i;
 const OAUTH_ENDPOINTS: ReadonlySet<string> = new Set(['authorize', 'revoke', 'introspect', 'register', 'token']);
-/** What precedes one of them: versions and tenants may follow. */
+/** The path before such an endpoint; versions and tenants may be part of it. */
 const OAUTH = /(?:^|\/)(?:oauth[12]?|oidc|(?:openid-)?connect)(?:\/(?::|default|v?\d[\d.]*))*$/;
 
 /**
- * Addresses that a standard fixes: what is well known (RFC 8615), and the endpoints of OAuth (RFC 6749, 7009, 7662,
- * 7591), which versions and tenants may be before: `/oauth2/v2.0/authorize`.
+ * Whether a standard defines the address: below `/.well-known` (RFC 8615), or an endpoint of OAuth (RFC 6749, 7009,
+ * 7662, 7591), with or without versions and tenants: `/oauth2/v2.0/authorize`.
  */
 function isRegistered(path: Path, mount: Path): boolean {
   if (WELL_KNOWN.test(mount.text) || WELL_KNOWN.test(path.text)) return true;
@@ -184,8 +184,8 @@ function toVerbSegment({ word, entry, segment }: Finding): VerbSegment {
 }
 
 /**
- * `/manual-create/floors` reads what somebody needs who creates something; `/create/user` and `/user-delete/now`
- * specify what is done.
+ * Whether a verb names a step of a form: `/manual-create/floors` reads what is needed to create something.
+ * `/create/user` and `/user-delete/now` are requests to do it.
  */
 function isStep({ word, entry, beside, segment }: Finding, { segments }: Path): boolean {
   const isBehindNoun = beside.some(({ start }) => start < word.start);
@@ -224,9 +224,9 @@ function findRewrite(endpoint: Endpoint, findings: readonly Finding[], surroundi
 }
 
 /**
- * Whether the words that a reading verb leaves begin with a verb as they are written: `check coupon` of
- * `getCheckCoupon`, or are one: `approve` of `getAllApprove`, which the plural would hide. After `all`, several words
- * are a noun, and so is what follows a verb that creates or deletes something (`addReplyComment`).
+ * Whether an action remains where a reading verb is removed: `check coupon` of `getCheckCoupon`, or `approve` of
+ * `getAllApprove`, which the plural would hide. After `all`, several words are a noun, and so is what follows a verb
+ * that creates or deletes something (`addReplyComment`).
  */
 function isActionItself(
   { resource: { noun, whole }, finding }: Site,
@@ -243,8 +243,8 @@ function isActionItself(
 }
 
 /**
- * Whether the mount ends in words that begin with a verb: what is below `/reset-password` belongs to an action, and not
- * to a password.
+ * Whether the last segment of the mount begins with a verb: what is below `/reset-password` belongs to an action, and
+ * not to a password.
  */
 function isBelowAction({ method }: Endpoint, { mount, ...others }: Surroundings): boolean {
   const last = mount.segments.at(-1);
@@ -254,7 +254,7 @@ function isBelowAction({ method }: Endpoint, { mount, ...others }: Surroundings)
   );
 }
 
-/** The noun for an action is a person's choice, whatever it is. */
+/** Proposes a noun for an action. It is only ever a suggestion, since a person has to choose the noun. */
 function findNoun(endpoint: Endpoint, findings: readonly Finding[], surroundings: Surroundings): Outcome {
   const [finding] = findings;
   if (finding?.entry.kind !== 'action') return { rewrite: null, suggestion: null, open: null, supposed: null };
@@ -274,7 +274,7 @@ function toEndpoint({ method, path }: Rewrite, { path: { dialect } }: Endpoint):
   return { method, path: parsePath(path, dialect) };
 }
 
-/** PUT and PATCH state about a `save` that it updates. */
+/** The verb as its method narrows it down: a `save` with PUT or PATCH is an update. */
 function asSaid(entry: CrudWord, method: string): CrudWord {
   return entry.operation === 'save' && (method === 'PUT' || method === 'PATCH')
     ? { ...entry, operation: 'update' }
@@ -285,7 +285,9 @@ function withheld(open: OpenQuestion): Outcome {
   return { rewrite: null, suggestion: null, open, supposed: null };
 }
 
-/** What is against any rewrite of the endpoint, before its target is looked for. */
+/**
+ * The question that rules out any rewrite of the endpoint, before its target is looked for; null where there is none.
+ */
 function questionBefore({ path }: Endpoint, finding: Finding & CrudFinding, mount: Path): OpenQuestion | null {
   const {
     form,
@@ -303,7 +305,7 @@ function questionBefore({ path }: Endpoint, finding: Finding & CrudFinding, moun
 }
 
 /**
- * Whether the router makes one segment of the end of the mount and the beginning of the path: Fastify and Koa make
+ * Whether the router joins the end of the mount and the beginning of the path to one segment: Fastify and Koa make
  * `/userslist` of `/users` and `list`.
  */
 function isGlued(path: Path, mount: Path): boolean {
@@ -313,13 +315,18 @@ function isGlued(path: Path, mount: Path): boolean {
   );
 }
 
-/** Whether a segment is words between `-`, `_` and `.` only: a percent escape or a sign would be torn apart. */
+/**
+ * Whether a segment consists of words with `-`, `_` or `.` between them: words of a percent escape or another sign
+ * cannot be removed safely.
+ */
 function isPlainText(path: Path, at: number): boolean {
   const segment = path.segments[at];
   return segment !== undefined && /^[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)*$/u.test(segmentText(path, segment));
 }
 
-/** The method of the target, and the question that a change to it leaves open. */
+/**
+ * The method of the rewritten endpoint, null where it is in doubt, and the question that a change to it leaves open.
+ */
 function methodFor(
   operation: CrudFinding['entry']['operation'],
   method: string,
@@ -348,7 +355,7 @@ function apply({ path }: Endpoint, change: PathChange, method: string): Rewrite 
   return { method, path: changed(path.text, change), change };
 }
 
-/** A second fix must find nothing to do. */
+/** Whether the rewritten path has no verb left, so that a second fix would find nothing to do. */
 function isFreeOfVerbs(rewrite: Rewrite, endpoint: Endpoint, surroundings: Surroundings): boolean {
   return findVerbs(toEndpoint(rewrite, endpoint), surroundings).length === 0;
 }

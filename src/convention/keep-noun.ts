@@ -40,7 +40,10 @@ import { itemChange, ofItem, toItem } from './suggested-items.ts';
 import { isShownMany } from './suppositions.ts';
 import { setsDate, setsUp } from './weak-changes.ts';
 
-/** The verb falls and its noun stays: `/getUsers`, `/users/:id/addPost`. */
+/**
+ * The change for a verb with its noun in one segment: the verb is removed and the noun stays (`/getUsers`,
+ * `/users/:id/addPost`). Where that is not safe, the question that it leaves open.
+ */
 export function keepNoun(site: Site): Target {
   const { finding, resource, before } = site;
   if (before.kind === 'collection' && isTrailing(site)) return open('several-resources');
@@ -89,7 +92,10 @@ export function keepNoun(site: Site): Target {
   }
 }
 
-/** `/auth/createAuth`: what places an interface is no resource below itself; there are several admins and apps. */
+/**
+ * `/auth/createAuth`: a noun that is also a prefix of paths, and has no plural, is no resource below that prefix.
+ * Admins and apps have a plural.
+ */
 function placesInterface({
   resource: {
     noun: [first, ...others],
@@ -106,8 +112,8 @@ function placesInterface({
 }
 
 /**
- * `getAllUsersRandomly`, `getDesc`: the words specify how something is read; and `/budgets/listYear` may list the
- * budgets of a year as well as the years.
+ * `getAllUsersRandomly`, `getDesc`: the words describe how or in which order things are read. And `/budgets/listYear`
+ * may list the budgets of a year as well as the years.
  */
 function choosesOfAll({ resource: { noun, whole }, finding: { entry }, before }: Site): boolean {
   if (entry.operation !== 'read') return false;
@@ -119,9 +125,10 @@ function choosesOfAll({ resource: { noun, whole }, finding: { entry }, before }:
 }
 
 /**
- * `/posts/getCategory/:category` reads the posts of a category, `/getSubUnits/:unitId` the parts of a unit, and
- * `/groups/getMembers/:id` the members of a group, and `/rooms/getEquipment/:id` the equipment of a room, unless it
- * specifies `:memberId`; and `/cart/getItems/:id` what is in one of the carts.
+ * Whether the identifier after a noun is a criterion, and not that of one item: `/posts/getCategory/:category` reads
+ * the posts of a category, `/getSubUnits/:unitId` the parts of a unit, `/groups/getMembers/:id` the members of a group
+ * (but `:memberId` would identify a member), `/rooms/getEquipment/:id` the equipment of a room, and
+ * `/cart/getItems/:id` the items of a cart.
  */
 function isCriterion(parameter: string, { resource: { noun }, before }: Site): boolean {
   const words = noun.map(({ text }) => text);
@@ -135,7 +142,10 @@ function isCriterion(parameter: string, { resource: { noun }, before }: Site): b
   );
 }
 
-/** `/posts/:category/getCategory`: what precedes it is a criterion, and no identifier of a post that has a category. */
+/**
+ * `/posts/:category/getCategory`: the parameter before the noun is the noun itself, and no identifier of a post that
+ * has a category.
+ */
 function namesParameter({ path, finding, resource: { noun } }: Site): boolean {
   const before = path.segments[finding.segment - 1];
   return (
@@ -147,14 +157,14 @@ function namesParameter({ path, finding, resource: { noun } }: Site): boolean {
   );
 }
 
-/** `createFirstAdmin`; a first aid kit is one of many. */
+/** `createFirstAdmin` creates the first one of several; of `createFirstAidKit` there are many. */
 function isOneOfRow({ resource: { noun } }: Site): boolean {
   return noun.length === 2 && is(noun[0]?.text ?? '', 'ordinal') && !isPlural(noun[1]?.text ?? '');
 }
 
 function keep(site: Site, number: Number): Target {
   if (number === 'plural' && hasOtherPlural(site.resource.noun)) return open('other-language');
-  // Of one user that is called user2 there are no several, and `user2` is no collection; nor is there a plural of all.
+  // A noun with a number (`user2`) or a word for all has no plural.
   const head = site.resource.noun.at(-1)?.text ?? '';
   if (number === 'plural' && (/\d$/.test(head) || is(head, 'whole'))) return open('qualified');
   return { change: keptNoun(site, number), open: null };

@@ -8,7 +8,10 @@ import { agrees, isSafe, isWriting } from './methods.ts';
 import { isAdjective } from './modifiers.ts';
 import type { Place } from './place-of-verb.ts';
 
-/** A verb with words after it: `getUsers`, `listKeys`; not `view-count`, `patch-notes`, `test-only`, `UpdateGroups`. */
+/**
+ * Whether a verb with words after it is used as a verb: `getUsers`, `listKeys`; not `view-count`, `patch-notes`,
+ * `test-only`, `UpdateGroups`.
+ */
 export function isLeadingVerb(
   words: readonly Word[],
   begin: number,
@@ -26,7 +29,7 @@ export function isLeadingVerb(
   )
     return false;
   if (entry.kind === 'action') return isLeadingAction(words, begin, behind, entry, place);
-  // No name begins with "view all".
+  // No noun begins with "view all".
   if (!is(next.text, 'whole') && modifies(verb.text, entry, next.text, head, place.method)) {
     return (
       entry.operation !== 'read' &&
@@ -47,11 +50,12 @@ export function isLeadingVerb(
 }
 
 /**
- * Whether a CRUD verb precedes a noun that it modifies: `list-price`, `load-balancer-status`. A list has items, and
- * `listCartItems` lists those of a cart; of what a GET does not do, the far noun may tell: `GET /update-order-history`.
+ * Whether a CRUD verb is the first word of a compound noun: `list-price`, `load-balancer-status`. A list has items, and
+ * yet `listCartItems` lists those of a cart. Where the method cannot do what the verb names, the last noun of several
+ * decides: `GET /update-order-history`.
  */
 function modifies(verb: string, { operation }: CrudWord, next: string, head: string, method: string): boolean {
-  // A server is updated, or a server for updates; but what a server has is updated.
+  // An `update server` is a server for updates; what a server has may be updated.
   if (takes(verb, 'before', next, singular(next)))
     return !(operation === 'update' && isWriting(method) && next !== head);
   return (
@@ -60,14 +64,14 @@ function modifies(verb: string, { operation }: CrudWord, next: string, head: str
 }
 
 /**
- * `POST /reasons/deleteReason`: below its collection the noun specifies nothing new, so that the word before it is the
- * verb; a request to delete something is one of the requests.
+ * `POST /reasons/deleteReason`: below its own collection the noun is repeated, so that the word before it is a verb. A
+ * request to delete something (`deleteRequest`) is one of the requests.
  */
 function isDoneAgain(head: string, { method, next, isAgain }: Place): boolean {
   return isWriting(method) && (next === 'parameter' || singular(head) !== 'request') && isAgain?.() === true;
 }
 
-/** `post_install` comes after the installation; `postOrder` and `post-job` are commands. */
+/** `post_install` means after the installation; `postOrder` and `post-job` are commands. */
 function isAfter(verb: Word, [next, ...others]: readonly Word[]): boolean {
   return (
     verb.text === 'post' && next !== undefined && others.length === 0 && next.start > verb.end && isProcess(next.text)
@@ -75,8 +79,8 @@ function isAfter(verb: Word, [next, ...others]: readonly Word[]): boolean {
 }
 
 /**
- * `listBlocked`, `listForReview`, `listAuthorsOfPad`: what follows specifies which ones are intended, and no noun would
- * be put before it.
+ * `listBlocked`, `listForReview`, `listAuthorsOfPad`: an adjective or a preposition follows, which cannot belong to a
+ * noun that begins with `list`.
  */
 function chooses(behind: readonly Word[]): boolean {
   return isAdjective(behind) || behind.some(({ text }) => is(text, 'preposition'));

@@ -6,8 +6,8 @@ import { isOne, isSingleton, isTrailing, showsItems } from './site.ts';
 import type { Site } from './verb-site.ts';
 
 /**
- * `POST /users/addList` may add a list of users as well as a list; an item has lists of its own, and so has a profile.
- * A `/studentProfile` may be that of any student.
+ * `POST /users/addList` may add several users as well as a list. An item has lists of its own, and so does a profile;
+ * but a `/studentProfile` may be that of any student.
  */
 export function isListOfThem({ resource: { noun }, before }: Site): boolean {
   return (
@@ -19,8 +19,8 @@ export function isListOfThem({ resource: { noun }, before }: Site): boolean {
 }
 
 /**
- * `GET /users/getList` reads the users, unless other routes show that lists are a resource; where they may be one, it
- * is not specified whose list an identifier asks for.
+ * Whether a `list` is the collection before it: `GET /users/getList` reads the users, unless other routes show that
+ * lists are a resource. If they may be one, an identifier may be that of a list or of its owner.
  */
 export function readsThem(site: Site): boolean {
   const {
@@ -43,22 +43,25 @@ export function readsThem(site: Site): boolean {
   return before.kind === 'collection' && mayHaveList(before.words) && !sameResource(before.words, ['list']);
 }
 
-/** `getCartList` and `getAllCart` may read all that is in the only cart, and no carts. */
+/** `getCartList` and `getAllCart` may read all items of the only cart, and no carts. */
 export function mayReadWithin({ resource: { noun, whole, listed } }: Site): boolean {
   const head = noun.at(-1)?.text ?? '';
   return (whole || listed) && isSingleton(head) && is(head, 'holder');
 }
 
 /**
- * `POST /addFolioList` may add a list of folios, and so may `/add-foliolist`: no list of words knows it for a thing of
- * its own, as a shopping list is.
+ * `POST /addFolioList` and `/add-foliolist` may add several folios: the lists of words have no entry for it as a thing
+ * of its own, as they do for a shopping list.
  */
 export function addsList({ resource }: Site): boolean {
   const listed = listedWords(resource)?.at(-1)?.text ?? listedWithin(resource.noun.at(-1)?.text ?? '');
   return listed !== null && !is(singular(listed), 'before-list');
 }
 
-/** The noun that a `list` was written together with; a playlist is a word, and so is a novelist. */
+/**
+ * The noun before a `list` in one word: `folio` of `foliolist`; null where there is none. A playlist is a word, and so
+ * is a novelist.
+ */
 function listedWithin(word: string): string | null {
   const listed = word.endsWith('list') ? word.slice(0, -'list'.length) : '';
   return isNoun(listed) ? listed : null;

@@ -5,9 +5,9 @@ import { saysHow } from './modifiers.ts';
 import type { CrudFinding } from './verb-site.ts';
 
 /**
- * Whether a segment next to a verb that is alone specifies how something is deleted: `/hard/delete/:id`,
- * `/users/delete/permanently/:id`. It names no collection, and without the verb would be taken for one. What is done
- * each day is a thing (`/daily/delete/:id`), and so may a batch be.
+ * Whether a segment next to a bare `delete` describes how something is deleted: `/hard/delete/:id`,
+ * `/users/delete/permanently/:id`. Without the verb it would look like a collection. A word such as `daily` may be one
+ * (`/daily/delete/:id`), and so may `batch`.
  */
 export function isDeletedSomehow(
   { segments }: Path,

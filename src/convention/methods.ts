@@ -1,8 +1,8 @@
 import type { Operation } from '../model/own-words.ts';
 
 /**
- * The methods that carry an operation by themselves (RFC 9110, section 9.3; PATCH by RFC 5789; the convention's table
- * of endpoints). The first is the one that an operation is moved to.
+ * The methods that express an operation by themselves (RFC 9110, section 9.3; PATCH by RFC 5789; the convention's table
+ * of endpoints). A fix changes to the first of them.
  */
 const CARRIERS: Readonly<Record<Operation, readonly string[]>> = {
   read: ['GET', 'HEAD', 'QUERY'],
@@ -12,7 +12,7 @@ const CARRIERS: Readonly<Record<Operation, readonly string[]>> = {
   save: ['POST', 'PUT', 'PATCH'],
 };
 
-/** Whether a method specifies what a CRUD verb of this operation specifies. */
+/** Whether a method expresses the operation of a CRUD verb, so that the verb is redundant. */
 export function agrees(operation: Operation, method: string): boolean {
   return CARRIERS[operation].includes(method);
 }

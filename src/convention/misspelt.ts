@@ -2,19 +2,21 @@ import { takes, wordsThat } from '../words/entries.ts';
 import { crudVerbs } from '../words/lexicon.ts';
 import { isNoun, isSameNoun, singular } from '../words/inflect.ts';
 
-/** Shorter words differ in one letter by chance, as `cart` and `card` do. */
+/**
+ * The length from which two words that differ in one letter may be one: shorter ones differ by chance (`cart`, `card`).
+ */
 const SHORTEST = 5;
 
-/** Words that the same ones precede in both names may be that short. */
+/** That length for words that the same words precede in both names. */
 const SHORTEST_BEHIND = 4;
 
-/** How many letters an abbreviation has and leaves out at least: `auth` represents no author. */
+/** The least number of letters that an abbreviation has, and that it leaves out: `auth` is not short for `author`. */
 const ABBREVIATED = 3;
 
 /**
- * Whether the noun next to a verb may be another spelling of the collection before it: `/parking/createPaking`,
- * `/distReq/getDistributionReqs`. No one can determine whether the two are one, and so it is with
- * `/favourites/addFavorite`. Where both are other words that are known, they are two: contacts and contracts.
+ * Whether the noun next to a verb may be another spelling or an abbreviation of the collection before it:
+ * `/parking/createPaking`, `/distReq/getDistributionReqs`, `/favourites/addFavorite`. Two words that are both known
+ * nouns are two things: contacts and contracts.
  */
 export function isMisspelt(collection: readonly string[], noun: readonly string[]): boolean {
   if (abbreviatesEnd(collection, noun) || isPartOf(collection, noun)) return true;
@@ -42,8 +44,8 @@ export function isMisspelt(collection: readonly string[], noun: readonly string[
 }
 
 /**
- * Where British spelling differs from that of America, as far as nouns have it: favourites, organisations, theatres,
- * catalogues, programmes, licences, cheques.
+ * Where the British spelling of nouns differs from the American one: favourites, organisations, theatres, catalogues,
+ * programmes, licences, cheques.
  */
 const BRITISH: readonly (readonly [british: RegExp, american: string])[] = [
   [/our/, 'or'],
@@ -61,14 +63,14 @@ const BRITISH: readonly (readonly [british: RegExp, american: string])[] = [
   [/[ao]e(?=[mosd])/g, 'e'],
 ];
 
-/** A word in a spelling that both have in common; no word that is right has to come out. */
+/** A word in a form that both spellings have in common, for comparison only: the result need not be a word. */
 function american(word: string): string {
   return BRITISH.reduce((spelt, [british, form]) => spelt.replace(british, form), word);
 }
 
 /**
- * Whether one word is the end of another, single one, or what that is the gerund of: a room of `/chatrooms` is a chat
- * room, and a book of `/bookings` may be a booking. Shopping is no thing of which a shop could be one.
+ * Whether one word is the end of another, or the verb of its `-ing` form: a room of `/chatrooms` is a chat room, and a
+ * book of `/bookings` may be a booking. Shopping has no plural, so that a shop is not one of it.
  */
 function isPartOf([word = '', ...more]: readonly string[], [part = '', ...others]: readonly string[]): boolean {
   if (more.length > 0 || others.length > 0) return false;
@@ -80,9 +82,9 @@ function isPartOf([word = '', ...more]: readonly string[], [part = '', ...others
 }
 
 /**
- * Whether a word may be short for the last noun of a name, even of one that is written together: `equip` for
- * `sport-equipments` or `sportequipments`; and with a letter before it for both nouns: `g-rec` and `g-receipt` for
- * `goods-receipts`.
+ * Whether a word may be short for the last noun of a name, also of nouns that are written together: `equip` for
+ * `sport-equipments` or `sportequipments`. With an initial before it, the word may be short for both nouns: `g-rec` and
+ * `g-receipt` for `goods-receipts`.
  */
 function abbreviatesEnd(collection: readonly string[], noun: readonly string[]): boolean {
   const [initial = '', ...others] = noun.slice(0, -1);
@@ -92,7 +94,7 @@ function abbreviatesEnd(collection: readonly string[], noun: readonly string[]):
   return endsOf(collection).some(([before, end]) => before.startsWith(initial) && isShortFor(end));
 }
 
-/** The last noun of a name and what precedes it; a single word may be several that are written together. */
+/** The last noun of a name and what precedes it. A single word is split at each place where the rest is a noun. */
 function endsOf(collection: readonly string[]): readonly (readonly [before: string, end: string])[] {
   const last = singular(collection.at(-1) ?? '');
   const before = collection.at(-2);
@@ -102,23 +104,23 @@ function endsOf(collection: readonly string[]): readonly (readonly [before: stri
   );
 }
 
-/** Prepositions that no other word comes close to. */
+/** Prepositions so long that no other word is similar to them. */
 const LONG_PREPOSITIONS = (): readonly string[] =>
   [...wordsThat('preposition')].filter(({ length }) => length > SHORTEST + 1);
 
-/** Whether a word that no list knows may be a preposition: `getProjectsAgainest`. */
+/** Whether a word that is no known noun may be a misspelt preposition: `getProjectsAgainest`. */
 export function isMisspeltPreposition(word: string): boolean {
   return (
     word.length > SHORTEST && !isNoun(word) && LONG_PREPOSITIONS().some((preposition) => isOneSlip(preposition, word))
   );
 }
 
-/** Verbs that few other words come close to. */
+/** Verbs so long that few other words are similar to them. */
 const LONG_VERBS = (): readonly string[] => crudVerbs().filter(({ length }) => length > SHORTEST);
 
 /**
- * Whether a word that no list knows may be a verb: `udpate`, `delte`, `cancal`. A verb with an ending (`deleted`,
- * `creator`) is another word, and so is one of another consonant: a remote device is not removed.
+ * Whether a word that is no known noun may be a misspelt verb: `udpate`, `delte`, `cancal`. A verb with an ending
+ * (`deleted`, `creator`) is another word, and so is one with another consonant: `remote` is not `remove`.
  */
 export function isMisspeltVerb(word: string): boolean {
   return word.length >= SHORTEST && !isNoun(word) && LONG_VERBS().some((verb) => isSlipOfVerb(verb, word));
@@ -140,8 +142,8 @@ function skeleton(word: string): string {
 }
 
 /**
- * `req` of `request`, and `mgr` of `manager`. A word that is known is none unless it is one of the short forms: a car
- * is no carrier.
+ * Whether one word is short for another: `req` of `request`, `mgr` of `manager`. A known noun is none unless it is
+ * listed as a short form: a car is no carrier.
  */
 function isAbbreviation(short: string, word: string): boolean {
   if (takes(short, 'short-for', word)) return true;
@@ -153,7 +155,7 @@ function isAbbreviation(short: string, word: string): boolean {
   );
 }
 
-/** Whether a word keeps the first and the last letter of another, and of those between them some in their order. */
+/** Whether a word has the first and the last letter of another, and some of those between them in the same order. */
 function isContraction(short: string, word: string): boolean {
   if (short[0] !== word[0] || short.at(-1) !== word.at(-1)) return false;
   let at = 0;
@@ -161,7 +163,7 @@ function isContraction(short: string, word: string): boolean {
   return at === short.length;
 }
 
-/** Whether one letter was left out, put in, taken for another or swapped with the next one. */
+/** Whether two words differ in one slip: a letter left out, added, replaced, or swapped with the next one. */
 function isOneSlip(a: string, b: string): boolean {
   const [long, short] = a.length < b.length ? [b, a] : [a, b];
   let at = 0;

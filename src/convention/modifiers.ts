@@ -3,25 +3,25 @@ import { isNoun, isPlural, singular } from '../words/inflect.ts';
 import type { Word } from '../words/split.ts';
 import type { ResourceWords } from './resource-words.ts';
 
-/** `getFull`, `getFullUser`, `getUserRaw`: the words specify how much is read of something. */
+/** `getFull`, `getFullUser`, `getUserRaw`: a word for how much of something is read. */
 export function saysExtent(noun: readonly Word[]): boolean {
   const [first, head] = [noun[0]?.text ?? '', noun.at(-1)?.text ?? ''];
   return is(first, 'extent') || is(head, 'extent') || is(head, 'extent-behind');
 }
 
-/** `getSimilarProducts`, `getRelated`, `getSold`: an identifier after it is that of another thing. */
+/** `getSimilarProducts`, `getRelated`, `getSold`: an identifier after such words is that of another thing. */
 export function isRelative(noun: readonly Word[]): boolean {
   return is(noun[0]?.text ?? '', 'relative') || isAdjective(noun);
 }
 
 /**
- * `updateLastLogin`, `removeLatestPost`: there is one of it, so that an identifier after it is that of another thing.
+ * `updateLastLogin`, `removeLatestPost`: only one is the last, so that an identifier after it is that of another thing.
  */
 export function isOneInTime([first, ...others]: readonly Word[]): boolean {
   return first !== undefined && others.length > 0 && is(first.text, 'in-time');
 }
 
-/** `getAllActive`, `getApproved`: it specifies which ones of a collection are read, and has no plural. */
+/** `getAllActive`, `getApproved`: the last word is an adjective. It filters a collection, and has no plural. */
 export function isAdjective(noun: readonly Word[]): boolean {
   const head = noun.at(-1)?.text ?? '';
   if (is(head, 'period') && is(noun.at(-2)?.text ?? '', 'in-order')) return true;
@@ -41,13 +41,15 @@ export function isModifier(noun: readonly Word[]): boolean {
   return isAdjective(noun) || (!isNoun(head) && /(?:ive|able|ible|ful|less|ous|est)$/.test(head));
 }
 
-/** `deleteUserPermanently`: the last word specifies how it is done. */
+/** `deleteUserPermanently`: the last word is an adverb. */
 export function saysHow(noun: readonly Word[]): boolean {
   const head = noun.at(-1)?.text ?? '';
   return is(head, 'adverb') || (!isNoun(head) && /.{3}(?:ly|wise)$/.test(head));
 }
 
-/** `getAllUsersRandomly`, `getTenantsRoomwise`: the last word specifies how they are read, or how they are put. */
+/**
+ * `getAllUsersRandomly`, `getTenantsRoomwise`: the last word describes how things are read, or how they are arranged.
+ */
 export function saysHowRead(noun: readonly Word[]): boolean {
   return noun.length > 1 && saysHow(noun) && !is(noun.at(-1)?.text ?? '', 'regular');
 }
@@ -63,7 +65,7 @@ export function isPeriod(noun: readonly Word[]): boolean {
   return noun.length === 1 && is(head, 'period') && !is(head, 'named-period');
 }
 
-/** `addV2`, `getAllUsersV2`: the last words specify which edition of the route it is. */
+/** `addV2`, `getAllUsersV2`: the last words are a version of the route. */
 export function saysEdition(noun: readonly Word[]): boolean {
   return noun.at(-2)?.text === 'v' && /^\d+$/.test(noun.at(-1)?.text ?? '');
 }
@@ -75,8 +77,8 @@ export function isPronoun([first, second]: readonly Word[]): boolean {
 }
 
 /**
- * `getIsAdmin`, `getUserHasRole`, `getUserExists`: what is asked is no thing, and an identifier after it states about
- * what it is asked.
+ * `getIsAdmin`, `getUserHasRole`, `getUserExists`: a yes-or-no question, and no resource. An identifier after it is
+ * that of what the question is about.
  */
 export function asksWhether(noun: readonly Word[]): boolean {
   return (
@@ -91,7 +93,7 @@ export function isTally({ noun, whole }: Pick<ResourceWords, 'noun' | 'whole'>):
 
 /**
  * `getDetailProduct`, `getInfoUser`, `addDataStudent`: in many languages the thing precedes its owner, so that these
- * are no `detailProducts` but what is told of a product, or its image (`addImageProduct`).
+ * are no `detailProducts` but the details of a product, or its image (`addImageProduct`).
  */
 export function isToldOf([first, ...others]: readonly Word[]): boolean {
   const owner = others.at(-1)?.text ?? '';

@@ -15,7 +15,7 @@ import { resourceWords } from './resource-words.ts';
 import { dropped } from './changes.ts';
 import type { PathChange } from '../model/path-change.ts';
 
-/** An action of a path and where it was found. */
+/** An action word of a path and the index of its segment. */
 export interface ActionFinding extends VerbReading {
   readonly entry: ActionWord;
   readonly segment: number;
@@ -62,7 +62,7 @@ function nameOf(path: Path, finding: ActionFinding, mount: Path): { change: Path
   const isOfItem = verb !== 'POST' && noun !== 'session';
   if (behind.length === 0) {
     if (before.kind === 'none' && !standsAlone(noun)) return null;
-    // What one of many has is none of all of them: `POST /tags/rename`.
+    // What belongs to one of many items does not belong to their collection: `POST /tags/rename`.
     const isOfMany =
       before.kind === 'collection' && (isOfItems(before.words) || before.words.includes(finding.word.text));
     return isOfItem && isOfMany
@@ -76,8 +76,8 @@ function nameOf(path: Path, finding: ActionFinding, mount: Path): { change: Path
 }
 
 /**
- * The method and the noun for an action. Who signs up below `/auth` makes no user of it, and what is forgotten below
- * `/password` is specified already.
+ * The method and the noun for an action. A signup below `/auth` creates a registration, and no user; and below
+ * `/password` the noun does not repeat `password`.
  */
 function insteadOf({ entry, word }: ActionFinding, path: Path, mount: Path, before: Neighbour): readonly string[] {
   const [verb = '', noun = ''] = entry.instead.split(' ');
@@ -94,7 +94,7 @@ function isItemOf(parameter: string, before: Neighbour): boolean {
   return before.kind === 'collection' && identifies(parameter, before.words);
 }
 
-/** A collection may be at the root, and so may the session that there is one of. */
+/** Whether a noun may be the first resource of a path: a collection may, and so may the session. */
 function standsAlone(noun: string): boolean {
   return noun.endsWith('s') || noun === 'session';
 }
@@ -123,7 +123,7 @@ function nameCompound(
       method: 'POST',
     };
   }
-  // The request of a password reset is no reset of password requests.
+  // A request of a password reset is not a reset of password requests.
   if (!noun || !verb || (words.length > 1 && head === 'request')) return null;
   const [first = '', ...rest] = noun.split('-');
   if (rest.length > 0 && words.length > 1 && words.includes(first)) return null;

@@ -18,9 +18,9 @@ import { readVerb } from './read-verb.ts';
 import type { NamedCollection } from '../model/collection.ts';
 
 /**
- * Finds the collections of a path whose names tell one from many: what precedes the identifier of an item, and, in the
- * singular, what a POST creates one of. A word that is no known noun, that an item has one of, or that is a verb as
- * well gets no opinion.
+ * Finds the collections of a path and whether their names are singular or plural: the segment before the identifier of
+ * an item, and a singular that a POST creates one of. Left out is a word that is no known noun, that an item has only
+ * one of, or that is a verb as well.
  *
  * @param verbs the indexes of segments that hold a verb
  */
@@ -51,7 +51,7 @@ export function namedCollections(
   });
 }
 
-/** `/admin/:id`, `/app/:appId`: what places an interface elsewhere is a collection before an identifier. */
+/** `/admin/:id`, `/app/:appId`: a segment that is usually a prefix is a collection before an identifier. */
 function isCollectionToo({ segments }: Path, at: number): boolean {
   const [segment, next] = segments.slice(at);
   if (segment?.kind !== 'static' || next?.kind !== 'parameter') return false;
@@ -60,16 +60,15 @@ function isCollectionToo({ segments }: Path, at: number): boolean {
 }
 
 /**
- * A collection as the last segment of a prefix, if items follow it: null where the words give no opinion.
- *
- * @param isNamed whether their identifier is called after it
+ * The number of the last segment of a prefix, as a collection whose items follow; null where its words do not allow a
+ * judgement.
  */
 export function nounOf(name: string, isNamed = false): Pick<NamedCollection, 'number' | 'other'> | null {
   return readNoun(name, isNamed);
 }
 
 /**
- * Whether there are several for sure, as the identifier after the segment is called after it: `/issue/:issueId`,
+ * Whether the identifier after a segment is named after it, so that there are several for sure: `/issue/:issueId`,
  * `/users/:id/account/:accountId`.
  */
 function isNamedBehind(path: Path, at: number, mount: Path): boolean {
@@ -131,8 +130,8 @@ function isShowing(words: readonly Word[]): boolean {
 }
 
 /**
- * Whether an identifier of the noun follows: at once (`/user/:id`, `/user/1`), or by its name (`/case/urgent/:caseId`).
- * A criterion is none (`/user/:date`).
+ * Whether an identifier of the noun follows: at once (`/user/:id`, `/user/1`), or later if it is named after the noun
+ * (`/case/urgent/:caseId`). A criterion is none (`/user/:date`).
  */
 function hasItem({ segments }: Path, at: number, { words, head }: Noun): boolean {
   const behind = segments.slice(at + 1);
@@ -149,18 +148,18 @@ function hasItem({ segments }: Path, at: number, { words, head }: Noun): boolean
 }
 
 /**
- * Whether a segment is called so itself, so that the identifier after it is its own: `/hotel/v0/hotels/:hotelId`,
- * `/county/counties/:countyId`.
+ * Whether a later segment has the same noun, so that the identifier belongs to that segment:
+ * `/hotel/v0/hotels/:hotelId`, `/county/counties/:countyId`.
  */
 function isCalled(segment: Segment, head: string): boolean {
   return segment.kind === 'static' && singular(splitWords(segment.value).at(-1)?.text ?? '') === head;
 }
 
 /**
- * `/users/report/:id` may report one of the users, `/users/role/:id` may be the role of one, `POST /posts/comment/:id`
- * may create a comment on one of the posts, and `PATCH /orders/activeOrder/:id` activate an order: the word is an
- * action or an attribute as well, or what is done or created, and the identifier may be that of the collection before
- * it. `/posts/post/:id` specifies its name twice, and would do so in the plural.
+ * Whether the identifier after a word may be that of the collection before it. The word is then an action or an
+ * attribute as well, or what is done or created: `/users/report/:id` may report one of the users, `/users/role/:id` may
+ * be the role of one, `POST /posts/comment/:id` may create a comment on one of the posts, and `PATCH
+ * /orders/activeOrder/:id` may activate an order. `/posts/post/:id` repeats its noun, and the plural would do so too.
  */
 function isOfOneBefore({ method, path }: Endpoint, at: number, { number, head, words }: Noun, mount: Path): boolean {
   const before = neighbourBefore(path, at, mount);
@@ -175,8 +174,8 @@ function isOfOneBefore({ method, path }: Endpoint, at: number, { number, head, w
 }
 
 /**
- * `/products/brand/:brand` asks for the products of a brand, `/orders/user/:id` for the orders of a user;
- * `/kids/for/parent/:id` says so.
+ * Whether a noun and its parameter are a criterion for the collection before them: `/products/brand/:brand` reads the
+ * products of a brand, `/orders/user/:id` the orders of a user, and `/kids/for/parent/:id` the kids of a parent.
  */
 function isCriterion(path: Path, at: number, noun: Noun, mount: Path): boolean {
   if (noun.number !== 'singular') return false;
@@ -189,15 +188,18 @@ function isCriterion(path: Path, at: number, noun: Noun, mount: Path): boolean {
 }
 
 /**
- * Whether things precede an owner, in the plural or as what hardly has owners below it: the tickets of
- * `/ticket/user/:id`. A company has users.
+ * Whether a collection consists of things that somebody may own: it is a plural, or hardly has owners below it, as the
+ * tickets of `/ticket/user/:id`. A company has users.
  */
 function areOwned(collection: readonly string[]): boolean {
   const last = collection.at(-1) ?? '';
   return isPlural(last) || is(last, 'belonging') || (is(last, 'created') && !is(last, 'owner'));
 }
 
-/** What somebody owns precedes them, or after (`/shops/customer/:id/orders`), where they are the item themselves. */
+/**
+ * Whether a noun is the owner of the collection before it. Where things follow (`/shops/customer/:id/orders`), the
+ * owner is an item itself.
+ */
 function isOwner({ segments }: Path, at: number, { words, head }: Noun): boolean {
   const behind = segments
     .slice(at + 2)
@@ -206,8 +208,8 @@ function isOwner({ segments }: Path, at: number, { words, head }: Noun): boolean
 }
 
 /**
- * Whether a POST ends in a segment that represents itself or belongs to an item; after another noun it may specify
- * anything.
+ * Whether a segment is the last of a POST, and the first resource of its path or directly after an item. After another
+ * noun its meaning is open.
  */
 function createsAt({ method, path }: Endpoint, at: number, mount: Path): boolean {
   if (method !== 'POST' || at !== path.segments.length - 1) return false;
@@ -222,11 +224,8 @@ function isActionWord(word: string): boolean {
 const NO_OWN_WORDS: OwnWords = { verbs: {}, nouns: new Set() };
 
 /**
- * `link-parent`, `report-failure`: what is done where something is sent there. In the plural it would be no action, and
- * what is below it would be judged in another way; a report template is a thing.
- *
- * @param words several of them
- * @param head the last word in the singular
+ * `link-parent`, `report-failure`: whether the words would be an action in a POST. The plural would not be one, so that
+ * paths below it would be judged differently. A report template is a thing.
  */
 function isAction(words: readonly Word[], head: string): boolean {
   const one = words.map((word, at) => (at === words.length - 1 ? { ...word, text: head } : word));
@@ -236,10 +235,10 @@ function isAction(words: readonly Word[], head: string): boolean {
 }
 
 /**
- * Whether words, the last of them in the singular, name something of which an address may hold many.
+ * Whether words, the last of them in the singular, name something that a collection may have many of.
  *
- * @param isNamed whether an identifier is called after it, as those of actions and of what everybody has one of are
- * where there are more
+ * @param isNamed whether an identifier is named after it: then there are many even of an action, or of what everybody
+ * has one of
  */
 function isCountable(words: readonly string[], isNamed: boolean): boolean {
   const [first = '', head = ''] = [words[0], words.at(-1)];

@@ -14,8 +14,8 @@ export interface NounBehind {
 }
 
 /**
- * The one thing of several that follows a verb alone, with an identifier after it or nothing: `company` of
- * `/create/company` and `/get/company/:id`; or after one that reads many: `/get-all/company`.
+ * The singular noun after a bare verb, with an identifier after it or nothing (`company` of `/create/company` and
+ * `/get/company/:id`), or after a verb that reads many (`/get-all/company`); null where there is none.
  */
 export function nounBehind(site: Site): NounBehind | null {
   const { path, finding, resource, before } = site;
@@ -36,7 +36,8 @@ export function readsManyOf({ finding: { entry }, resource: { whole, many, claus
 }
 
 /**
- * Whether what follows a verb specifies which of something and not what: `/get/by/owner/:id`, `/get/all/from/owner`.
+ * Whether a preposition follows a verb, and with it a criterion, not a noun: `/get/by/owner/:id`,
+ * `/get/all/from/owner`.
  */
 export function isBoundBehind({ path, finding }: Site): boolean {
   const behind = path.segments
@@ -46,8 +47,8 @@ export function isBoundBehind({ path, finding }: Site): boolean {
 }
 
 /**
- * How segments after a verb bind the first of them to something else: as a second `resource` (`/add/product/to/cart`),
- * or by a `criterion` (`/get/userById/:id`). A read by something is a read without its verb as well:
+ * How a preposition after a verb relates the noun to something else: to a second `resource` (`/add/product/to/cart`),
+ * or to a `criterion` (`/get/userById/:id`); null where there is none. A read by something is fine without its verb:
  * `/users/by/role/:role`.
  */
 export function boundBehind({ path, finding: { segment: at, entry } }: Site): 'criterion' | 'resource' | null {
@@ -62,7 +63,7 @@ export function boundBehind({ path, finding: { segment: at, entry } }: Site): 'c
 }
 
 /**
- * Whether a word alone after a verb specifies which of the things after it is intended: `/get/one/user/:id`,
+ * Whether a quantifier is the segment after a verb, and more segments follow: `/get/one/user/:id`,
  * `/users/find/one/:id`.
  */
 export function isQuantified({ path, finding }: Site): boolean {
@@ -71,7 +72,7 @@ export function isQuantified({ path, finding }: Site): boolean {
   return behind !== undefined && is(word, 'quantifier') && !is(word, 'whole');
 }
 
-/** The verb falls, and the noun after it gets the number of the collection that other routes show. */
+/** The change that removes the verb and puts the noun after it in the plural, as other routes have it. */
 export function pluralBehind({ path, finding }: Site, { text, end }: NounBehind): PathChange {
   return { start: path.segments[finding.segment]?.start ?? 0, end, text: withNumber(text, 'plural') };
 }

@@ -9,17 +9,18 @@ import { nounKey } from './noun-text.ts';
 export interface StrayName {
   readonly segment: number;
   readonly name: string;
-  /** What the same identifier is called in most of the other paths. */
+  /** The name of the same identifier in most of the other paths. */
   readonly usual: string;
 }
 
 /** How names are compared. */
 export interface NamingOptions {
   /**
-   * Whether an identifier may be called otherwise where the path goes on: `/users/:id` next to `/users/:userId/posts`.
+   * Whether an identifier may have another name where more segments follow: `/users/:id` next to
+   * `/users/:userId/posts`.
    */
   readonly nested: 'own' | 'same';
-  /** The name as it is to be written. */
+  /** The name in the required style. */
   written(name: string): string;
 }
 
@@ -30,13 +31,13 @@ interface Named {
 }
 
 /**
- * Finds the parameters that name one identifier in several ways: `/users/:id` next to `/users/:userId`. Compared is
- * what is at one place after the same segments, and what is one identifier beyond doubt: names that differ in capitals
- * and signs, and for an item `id` and the noun of its collection with `id`. `:slug` and `:id` are two identifiers, and
- * so are `:productId` and `:couponId`.
+ * Finds the parameters that name one identifier in several ways: `/users/:id` next to `/users/:userId`. Compared are
+ * the parameters at one place after the same segments, if they are the same identifier beyond doubt: the names differ
+ * in capitals and signs only, or one is `id` and the other the noun of its collection with `id`. `:slug` and `:id` are
+ * two identifiers, and so are `:productId` and `:couponId`.
  *
  * @param paths the paths of the routes of one router
- * @param mount the path under which the router is; null where there are several
+ * @param mount the path under which the router is mounted; null where there are several
  */
 export function findStrayNames(
   paths: readonly Path[],
@@ -71,7 +72,10 @@ export function findStrayNames(
   return stray;
 }
 
-/** What a parameter identifies: the item of the collection before it (`id`), or what its letters specify. */
+/**
+ * The key by which parameters are compared: `id` for an item of the collection before, otherwise the letters of the
+ * name.
+ */
 function identityOf({ name }: ParameterSegment, path: Path, at: number, mount: Path | null): string {
   const letters = name.replaceAll(/[^A-Za-z\d]/g, '').toLowerCase();
   const nouns = nounsOf(collectionBefore(path, at, mount));
@@ -83,7 +87,7 @@ function collectionBefore(path: Path, at: number, mount: Path | null): string {
   return last?.kind === 'static' ? last.value : '';
 }
 
-/** The item of a collection, by its whole name and by its last word. */
+/** The names for an item of a collection: by the whole name of the collection and by its last word. */
 function nounsOf(collection: string): readonly string[] {
   const words = wordTexts(collection);
   const head = words.at(-1);
@@ -91,7 +95,7 @@ function nounsOf(collection: string): readonly string[] {
   return [nounKey(words), singular(head), words.join('')];
 }
 
-/** The name that most routes have; of several the first. */
+/** The name that most of the routes use; the first of those that are used equally often. */
 function usualOf(group: readonly Named[]): string {
   const [first] = group;
   if (first && group.every(({ name }) => name === first.name)) return first.name;

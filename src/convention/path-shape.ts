@@ -13,9 +13,9 @@ import type { Rewrite, ShapeFault } from '../model/verdict.ts';
 import { redundantQuantifier } from './redundant-quantifier.ts';
 
 /**
- * Judges where the method of an endpoint is: POST acts on a collection, PUT, PATCH and DELETE on an item, and an
- * identifier is a segment of its own. Only where a known plural noun is directly before the identifier or at the end,
- * mount included.
+ * Judges whether the method suits the end of the path: POST acts on a collection, PUT, PATCH and DELETE act on an item,
+ * and an identifier is a segment of its own. A fault is reported only where a known plural noun is directly before the
+ * identifier or at the end, mount included.
  *
  * @param endpoint one without verbs
  */
@@ -31,9 +31,9 @@ function saidTwice(endpoint: Endpoint, surroundings: Surroundings): ShapeFault |
 }
 
 /**
- * Whether the shape of an endpoint hangs on a mount that is not known: `PUT /`, `POST /:id`.
+ * Whether the judgement of an endpoint depends on a mount that is not known: `PUT /`, `POST /:id`.
  *
- * @param mount the path under which the router is
+ * @param mount the path under which the router is mounted
  */
 export function awaitsMount({ method, path }: Endpoint, mount: Path): boolean {
   if (mount.segments.at(-1)?.kind !== 'unknown') return false;
@@ -84,7 +84,7 @@ function textOf({ segment, path }: Placed): string {
   return segmentText(path, segment);
 }
 
-/** The collection of an item, as it is written; null where the two segments are none. */
+/** The collection of an item, as it is written; null where the two segments are no collection and its identifier. */
 function itemOf(item: Placed | undefined, before: Placed | undefined, surroundings: Surroundings): string | null {
   if (item?.segment.kind !== 'parameter' || item.segment.optional || item.segment.repeated) return null;
   const collection = collectionOf(before, surroundings);
@@ -104,7 +104,10 @@ function collectionOf(at: Placed | undefined, { words: own }: Surroundings): str
   return !isDoubtful && text.toLowerCase().endsWith(head) && isNoun(head) && isPlural(head) ? text : null;
 }
 
-/** `POST /likes/:id` likes what the identifier names, unless it states that it names the like. */
+/**
+ * `POST /likes/:id` likes the thing that the identifier names, unless the identifier is named after the like
+ * (`:likeId`).
+ */
 function isOfRelation({ segment }: Placed, collection: string): boolean {
   const head = headOf(collection);
   return is(head, 'relation') && segment.kind === 'parameter' && !segment.name.toLowerCase().includes(head);
@@ -114,7 +117,7 @@ function headOf(collection: string): string {
   return singular(splitWords(collection).at(-1)?.text ?? '');
 }
 
-/** `:id`, `:userId`, `:user_id`, `:user` for `users`; a key such as `:name` may be anything that a handler likes. */
+/** `:id`, `:userId`, `:user_id`, `:user` for `users`. Other keys, such as `:name`, may not identify an item. */
 function isIdentifier(parameter: string, collection: string): boolean {
   const words = wordTexts(parameter);
   const says =
@@ -124,7 +127,7 @@ function isIdentifier(parameter: string, collection: string): boolean {
   return says && identifies(parameter, wordTexts(collection));
 }
 
-/** `PUT /permissions` and `PUT /users/:id/tags` put the set that there is, or that a user has, as one thing. */
+/** `PUT /permissions` and `PUT /users/:id/tags` replace a whole set, that of the service or that of a user. */
 function isSet(collection: string, before: readonly Placed[]): boolean {
   const head = headOf(collection);
   return is(head, 'set-of') || (is(head, 'part') && before.some(({ segment, path }) => !isPrefix(segment, path)));

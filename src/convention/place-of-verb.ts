@@ -6,24 +6,26 @@ import { isCalledAfter } from './identifiers.ts';
 import { neighbourBefore } from './neighbours.ts';
 import { nounKey } from './noun-text.ts';
 
-/** Where a segment is, as far as the choice between noun and verb needs it. */
+/** The surroundings of a segment that decide whether it is a noun or a verb. */
 export interface Place {
   readonly method: string;
   /**
-   * What is directly before: a collection (a noun), an item (a parameter), nothing but prefixes, or a mount that is not
-   * known.
+   * What is directly before: a collection (a noun), an item (a parameter), nothing but prefixes, or text or a mount
+   * that is not known.
    */
   readonly previous: 'collection' | 'item' | 'none' | 'unknown';
   readonly next: 'none' | 'static' | 'parameter';
   /** The static text after, in lower case. */
   readonly nextText?: string;
-  /** Whether the parameter after is called after what precedes: `/users/block/:userId`. */
+  /** Whether the parameter after it is named after the collection before it: `/users/block/:userId`. */
   readonly ofPrevious?: boolean;
-  /** Whether the parameter after is called after the segment, of which there are several then: `/render/:renderId`. */
+  /**
+   * Whether the parameter after it is named after the segment, so that there are several of it: `/render/:renderId`.
+   */
   readonly ofItself?: boolean;
-  /** Whether the parameter after is the identifier of another thing that its name specifies: `/like/:postId`. */
+  /** Whether the parameter after it is named after another thing: `/like/:postId`. */
   readonly ofOther?: boolean;
-  /** Whether the words after the first one name the collection before again: `/users/post-users`. */
+  /** Whether the words after the first one repeat the collection before it: `/users/post-users`. */
   readonly isAgain?: () => boolean;
 }
 
@@ -52,7 +54,7 @@ export function placeOf(path: Path, at: number, mount: Path, method: string): Pl
   };
 }
 
-/** `:postId`, `:order_id`: it states about what it is. */
+/** `:postId`, `:order_id`: an identifier with a noun before it. */
 function isIdentifierOf(words: readonly string[]): boolean {
   return words.length > 1 && words.at(-1) === 'id' && isNoun(words.at(-2) ?? '');
 }

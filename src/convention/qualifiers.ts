@@ -8,10 +8,10 @@ import { sameResource } from './neighbours.ts';
 import type { Site } from './verb-site.ts';
 
 /**
- * The quantifiers next to a verb that specify more than how many are intended: without them, `getNewProducts` would
- * read all products, and `getSingleFamilyHomes` other homes. Next to a verb that creates, `new` specifies nothing.
+ * The quantifiers next to a verb that mean more than a number: without them, `getNewProducts` would read all products,
+ * and `getSingleFamilyHomes` other homes. Next to a verb that creates, `new` adds nothing.
  *
- * @returns the first of them and what follows it up to the noun; empty where all of them may fall
+ * @returns the first of them and what follows it up to the noun; empty where all of them may be removed
  */
 export function qualifiersOf(site: Site): readonly Word[] {
   const { quantifiers } = site.resource;
@@ -43,8 +43,8 @@ function isAllAdjective({
 }
 
 /**
- * `getSingleBlogPost/:id` reads one blog post; `getSingleFamilyHomes` does not read one, and neither does what has no
- * identifier; `addSingleRoom` adds no double one.
+ * Whether `one` or `single` describes a kind. `getSingleBlogPost/:id` reads one blog post. `getSingleFamilyHomes` does
+ * not, and neither does a read without an identifier; and `addSingleRoom` adds a room for one person.
  */
 function isAdjectiveBefore({ finding, resource: { noun }, next }: Site, reads: boolean): boolean {
   const [first, head] = [noun[0]?.text ?? '', noun.at(-1)?.text ?? ''];
@@ -53,7 +53,7 @@ function isAdjectiveBefore({ finding, resource: { noun }, next }: Site, reads: b
   return reads && (next === 'none' ? noun.length > 1 || isPlural(head) : noun.length > 1 && isPlural(head));
 }
 
-/** `/addOneWay` and `/add-2-way` state about what kind a thing is, and not what it is. */
+/** `/addOneWay` and `/add-2-way` name a kind, and no thing. */
 function isHowMany({
   resource: {
     quantifiers,
@@ -65,7 +65,7 @@ function isHowMany({
   return /^\d+$/.test(first.text) && is(second.text, 'one-kind');
 }
 
-/** `/get-50-users` reads so many of the users, and `/get3dModels` all models of a kind. */
+/** `/get-50-users` reads a number of the users; `/get3dModels` reads all models of a kind. */
 function choosesCount({
   finding: { entry },
   resource: {
@@ -77,9 +77,9 @@ function choosesCount({
 }
 
 /**
- * `/getAllcastes` may read all castes, as a noun that no list has is not split; `/postInstall` may come after an
- * installation; a letter (`/getAllC`) names nothing; and an action before the noun of the collection, or instead of it,
- * may be done to it.
+ * Whether it is in doubt what the noun is: `/getAllcastes` may read all castes, as a noun that is not in the lists is
+ * not split; `/postInstall` may mean after an installation; a letter (`/getAllC`) names nothing; and an action before
+ * the noun of the collection, or instead of it, may be done to the collection.
  */
 export function isDoubtful(site: Site): boolean {
   const {
@@ -135,7 +135,8 @@ function areDone({ finding: { entry }, resource: { noun, whole }, before }: Site
 }
 
 /**
- * The site with its qualifiers taken into the noun; null where there is no noun, or where it precedes the verb already.
+ * The site with the qualifiers as part of the noun; null where there is no noun, or where the collection before the
+ * verb has it already.
  */
 export function qualified(site: Site, qualifiers: readonly Word[]): Site | null {
   const { resource, before } = site;

@@ -11,8 +11,8 @@ import type { Place } from './place-of-verb.ts';
 import type { VerbReading } from './verb-site.ts';
 
 /**
- * Decides whether the words of one segment hold a verb. Position decides for the words that are nouns as well; what is
- * in doubt is a noun, because a missed verb is forgiven and a false alarm is not.
+ * Finds the verb of a segment; null where there is none. For words that are nouns as well the position decides; in
+ * doubt, a word is a noun, because a missed verb is better than a false alarm.
  *
  * @param words the words of the segment
  * @param custom whether the segment is a custom method (`reports:batchGet`), where only a verb makes sense
@@ -35,8 +35,8 @@ export function readVerb(words: readonly Word[], place: Place, own: OwnWords, cu
 }
 
 /**
- * `POST /admin-create-post`, `GET /api-get-users`: who does it, or where, precedes a CRUD verb that is no noun and does
- * what the method does.
+ * `POST /admin-create-post`, `GET /api-get-users`: a word for who acts, or for an interface, precedes a CRUD verb that
+ * is no noun and agrees with the method.
  */
 function verbOfSomebody([first, verb, ...beside]: readonly Word[], place: Place, own: OwnWords): VerbReading | null {
   if (!first || !verb || beside.length === 0 || !isAudience(first.text)) return null;
@@ -47,8 +47,8 @@ function verbOfSomebody([first, verb, ...beside]: readonly Word[], place: Place,
 }
 
 /**
- * `POST /book_create`, `PUT /schedule-edit/:id`: a word that is a noun as well, before a CRUD verb that specifies what
- * the method does. A test of a creation is an action.
+ * `POST /book_create`, `PUT /schedule-edit/:id`: whether a word that may be an action is the noun of a CRUD verb after
+ * it, which agrees with the method. `test-create` tests a creation.
  */
 function isNounOfNext(
   word: Word,
@@ -88,26 +88,25 @@ function joinedVerb(words: readonly Word[], own: OwnWords): Omit<VerbReading, 'm
   };
 }
 
-/** `sign-in-page`, `log-in-history`: the words are one noun with what follows them, unless a POST is sent there. */
+/** `sign-in-page`, `log-in-history`: the verb is the first part of a noun, unless it is the end of a POST. */
 function isModifier({ word, entry, beside }: Omit<VerbReading, 'manner'>, place: Place): boolean {
   const isSentTo = place.method === 'POST' && place.next === 'none';
   return beside.length > 0 && !isSentTo && !isLeadingVerb([word, ...beside], 0, entry, place);
 }
 
-/** `GET /users/:id/back-up`: the words are the noun that they are together as well. */
+/** `GET /users/:id/back-up`: the two words are used as a noun, as `backup` is. */
 function isThing({ word, entry, beside }: Omit<VerbReading, 'manner'>, place: Place): boolean {
   return beside.length === 0 && entry.leaning === 'either' && !isBareVerb(word, entry, place, false);
 }
 
-/**
- * Whether a word is a verb of which there are not several: `approve` and `populate`, but no `update`, and no `login`.
- */
+/** Whether a word is a verb and never a noun: `approve` and `populate`, but not `update` or `login`. */
 export function isNoNoun(word: string, own: OwnWords): boolean {
   return lookUp(word, own)?.leaning === 'verb' && !is(word, 'read-noun') && !isSessionAction(word);
 }
 
 /**
- * The verb after its noun: `user-add`, `bulk-upsert`, `email-validate`. Words that are nouns as well stay nouns there.
+ * A verb after its noun: `user-add`, `bulk-upsert`, `email-validate`; null where there is none. A word that may be a
+ * noun is one there.
  */
 function trailingVerb(words: readonly Word[], place: Place, own: OwnWords): VerbReading | null {
   const last = words.at(-1);
@@ -115,8 +114,8 @@ function trailingVerb(words: readonly Word[], place: Place, own: OwnWords): Verb
   if (!last || words.length < 2 || is(first, 'event-word') || is(first, 'preposition')) return null;
   const entry = lookUp(last.text, own);
   if (entry?.leaning !== 'verb' || ['read', 'show'].includes(last.text)) return null;
-  // What words are below is a thing, the invite of `/team-invite/members`; a CRUD verb may be a page that shows
-  // several.
+  // With a segment below, it is a thing: the invite of `/team-invite/members`. A CRUD verb may still name a page that
+  // shows several.
   if (entry.kind === 'action' && place.next === 'static') return null;
   if (is(last.text, 'read-noun') && !isWriting(place.method)) return null;
   const before = words.slice(0, -1);

@@ -11,7 +11,7 @@ import { isOfItems } from './named-collections.ts';
 import { isBelowNoun, neighbourBefore, sameResource } from './neighbours.ts';
 import { nounText } from './noun-text.ts';
 
-/** A word that may fall, and the endpoint without it. */
+/** A redundant word, and the endpoint without it. */
 interface Redundant {
   readonly name: string;
   readonly span: Span;
@@ -19,8 +19,9 @@ interface Redundant {
 }
 
 /**
- * A word that specifies what the method and the collection specify already: `all` of a GET and `new` of a POST, next to
- * a noun (`GET /allUsers`, `POST /newUser`) or alone after a collection (`GET /users/all`, `POST /users/new`).
+ * Finds a word that repeats what the method and the collection express already: `all` in a GET and `new` in a POST,
+ * next to a noun (`GET /allUsers`, `POST /newUser`) or alone after a collection (`GET /users/all`, `POST /users/new`).
+ * Null where there is none.
  */
 export function redundantQuantifier({ method, path }: Endpoint, { mount, words: own }: Surroundings): Redundant | null {
   const at = path.segments.length - 1;
@@ -61,7 +62,7 @@ function isRedundant(word: string, method: string): boolean {
   return method === 'GET' ? is(word, 'whole') : method === 'POST' && word === 'new';
 }
 
-/** A new password takes the place of the old one. */
+/** Whether something has only one of what a noun names, so that `new` means a replacement: a new password. */
 function isOnlyOne(noun: string): boolean {
   return is(noun, 'own-one', 'state', 'attribute', 'uncountable');
 }

@@ -4,36 +4,36 @@ import { isNoun, isPlural, singular } from '../words/inflect.ts';
 import type { Word } from '../words/split.ts';
 import { isMisspeltPreposition } from './misspelt.ts';
 
-/** What is next to a verb, distinguished. */
+/** The words next to a verb, by their function. */
 export interface ResourceWords {
   /** The noun with its modifiers; empty where the verb is alone. */
   readonly noun: readonly Word[];
   /** The quantifiers before the noun. */
   readonly quantifiers: readonly Word[];
-  /** Whether `all` or `every` states that the whole collection is intended. */
+  /** Whether the whole collection is meant, by `all` or `every`. */
   readonly whole: boolean;
-  /** Whether `many`, `multiple` or the like states that more than one is intended. */
+  /** Whether more than one is meant, by `many`, `multiple` or the like. */
   readonly many: boolean;
-  /** Whether a `list` after it states that many are intended: `getUserList`. */
+  /** Whether a `list` after the noun means many: `getUserList`. */
   readonly listed: boolean;
-  /** Whether a `list of` before it says so: `getListOfUsers`. */
+  /** Whether a `list of` before the noun means many: `getListOfUsers`. */
   readonly listOf: boolean;
   /**
-   * What a preposition adds: nothing; the identifier that a parameter specifies anyway (`by id`); a criterion
-   * (`by email`); a second resource (`from group`); a second verb (`or update`).
+   * What a preposition adds: nothing; the identifier that a parameter already is (`by id`); a criterion (`by email`); a
+   * second resource (`from group`); a second verb (`or update`).
    */
   readonly clause: 'none' | 'identifier' | 'criterion' | 'resource' | 'verb';
   /** The words of the clause, without its preposition. */
   readonly behind: readonly Word[];
 }
 
-/** Whether the words around the noun state that more than one is intended. */
+/** Whether the words around the noun mean more than one. */
 export function saysMany({ whole, many, listed, listOf }: ResourceWords): boolean {
   return whole || many || listed || listOf;
 }
 
 /**
- * Tells the noun next to a verb from quantifiers and clauses: of `get all new users by id` it is `users`.
+ * Separates the noun next to a verb from quantifiers and clauses: of `get all new users by id` it is `users`.
  *
  * @param words the words next to the verb, without it
  */
@@ -66,7 +66,10 @@ function isListOf(words: readonly Word[]): boolean {
   );
 }
 
-/** After a noun, `all` falls too (`users-all`, `follows-all`): `latest-one` and `buy-all` keep theirs. */
+/**
+ * The words without an `all` after the noun (`users-all`, `follows-all`). `latest-one` and `buy-all` are returned
+ * unchanged.
+ */
 function withoutAll(named: readonly Word[]): readonly Word[] {
   const before = named.at(-2)?.text ?? '';
   return is(named.at(-1)?.text ?? '', 'whole') && (isNoun(before) || isPlural(before)) ? named.slice(0, -1) : named;

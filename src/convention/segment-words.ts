@@ -26,17 +26,18 @@ export interface SegmentWords {
 /** The name of a page, with or without the ending of its file: `/list(.html)?`, `/list{.html}`. */
 const PAGE = /(?:\((?:\?:)?\\*\.[\w|.\\]{1,30}\)\?|\{\.\w{1,10}\}\??)$/;
 
-/** The page that represents its folder, as a file: `/docs/index.html`. */
+/** The default page of a folder, as a file: `/docs/index.html`. */
 const INDEX_FILE = /^index\.(?:html?|php|aspx?|jsp)$/i;
 
 /**
  * Splits a segment into the words that decide whether it holds a verb. Of a custom method (`levels:append`,
  * `artist.get`) they are those after the last separator.
  *
- * @param text the text of the whole path, in which the offsets of the words are
- * @param collection answers the words of the collection before the segment, which may specify a noun that no list knows
- * @returns null for a segment without literal text: a parameter, a wildcard, an unknown one; and for the name of a page
- * or of a file
+ * @param text the text of the whole path, which the offsets of the words refer to
+ * @param collection returns the words of the collection before the segment, which may be a noun that the lists do not
+ * have
+ * @returns null for a segment without literal text (a parameter, a wildcard, an unknown one), and for the name of a
+ * page or of a file
  */
 export function segmentWords(
   segment: Segment,
@@ -57,7 +58,7 @@ export function segmentWords(
   return null;
 }
 
-/** `editor/edit.js` and `add.svg` are named for what they hold. */
+/** `editor/edit.js` and `add.svg`: a file is named after its content. */
 function isFile(raw: string): boolean {
   const dot = raw.lastIndexOf('.');
   return dot > 0 && (INDEX_FILE.test(raw) || is(raw.slice(dot + 1).toLowerCase(), 'asset-extension'));
@@ -78,8 +79,8 @@ function literalWords(raw: string, offset: number, collection: () => readonly st
 }
 
 /**
- * Splits what is written together: a verb with what follows it, a quantifier after a verb with its noun, and what is
- * around a `by`.
+ * Splits words that are written together: a verb and what follows it, a quantifier after a verb and its noun, and the
+ * words around a `by`.
  */
 function apart(words: readonly Word[], start: number, collection: () => readonly string[]): readonly Word[] {
   const [first, second, ...rest] = words;
@@ -92,8 +93,8 @@ function apart(words: readonly Word[], start: number, collection: () => readonly
 }
 
 /**
- * The collection is called as it is written, or by its last word: `addwazifa` after `/student-wazifas`. A noun of
- * another language may be known besides.
+ * Splits a verb from the noun of the collection before it, which the word may repeat (`addwazifa` after
+ * `/student-wazifas`), or from a known noun of another language.
  */
 function splitNamed(word: Word, collection: readonly string[]): readonly Word[] {
   const names = [collection.join(''), collection.at(-1) ?? ''];

@@ -12,7 +12,9 @@ import { sameResource } from './neighbours.ts';
 import { isAttribute, isSingleton } from './site.ts';
 import type { Site } from './verb-site.ts';
 
-/** The change that also asks for an identifier after the collection, for a person to choose. */
+/**
+ * The change with an identifier added after the collection, for a person to choose; null where more segments follow.
+ */
 export function toItem({ path, finding }: Site, change: PathChange, collection: readonly string[]): PathChange | null {
   const isLast = finding.segment === path.segments.length - 1;
   if (!isLast) return null;
@@ -21,10 +23,10 @@ export function toItem({ path, finding }: Site, change: PathChange, collection: 
 }
 
 /**
- * The change that names the item which a verb changes or deletes without an identifier, for a person to choose:
- * `/updateUser` is `/users/:id`, `/updateUserEmail` and `/users/updateEmail` are `/users/:id/email`. What something has
- * one of is no collection (`/updateEmail`), no one can specify which of several are deleted, and verb and noun in
- * capitals are a family of names (`POST /DeleteIndex`).
+ * The change for a verb that changes or deletes an item without an identifier, for a person to choose: `/updateUser` is
+ * `/users/:id`, `/updateUserEmail` and `/users/updateEmail` are `/users/:id/email`. Null where it would be a guess:
+ * what something has one of is no collection (`/updateEmail`), it is not known which of several are deleted, and verb
+ * and noun in capitals are a family of names (`POST /DeleteIndex`).
  */
 export function itemChange(site: Site): PathChange | null {
   const { path, finding, resource, before, shown } = site;
@@ -46,7 +48,9 @@ function isOfOne(noun: string): boolean {
   return (isSingleton(noun) || isAttribute(noun)) && !is(noun, 'created');
 }
 
-/** `PUT /pipelines/:id/updateAdmins` puts the set, `POST /machines/:id/updateServerId` a field of the machine. */
+/**
+ * `PUT /pipelines/:id/updateAdmins` replaces the set of admins, `POST /machines/:id/updateServerId` changes a field.
+ */
 function ofOneItem(site: Site): PathChange | null {
   const head = site.resource.noun.at(-1)?.text ?? '';
   const isUpdate = site.finding.entry.operation === 'update';
@@ -55,7 +59,7 @@ function ofOneItem(site: Site): PathChange | null {
   return isPlural(head) ? null : toItem(site, nounChange(site, 'plural'), [head]);
 }
 
-/** `/users/updateUserEmail`: the first word specifies again whose it is. */
+/** `/users/updateUserEmail`: the first word repeats the collection. */
 function isNamedBefore({ resource: { noun }, before }: Site): boolean {
   return before.kind === 'collection' && sameResource(before.words, [noun[0]?.text ?? '']);
 }
@@ -94,8 +98,8 @@ export function ofItem(site: Site): PathChange | null {
 }
 
 /**
- * `/removeUserFromGroup/:userId/:groupId` is `/groups/:groupId/users/:userId`, where the parameters specify which is
- * which.
+ * `/removeUserFromGroup/:userId/:groupId` is `/groups/:groupId/users/:userId`, if the names of the parameters match the
+ * nouns; otherwise null.
  */
 export function twoResources({ path, finding, resource, parameters }: Site): PathChange | null {
   const [one, two, ...others] = parameters;

@@ -22,16 +22,20 @@ import {
 import type { Site } from './verb-site.ts';
 
 /**
- * The noun on which an answer hangs, since no list of words determines how many there are of it: `/getReunion` reads
- * the only one, unless another route shows that there are more; the list of `/boards/getList` is the boards, unless
- * boards have lists; `/updateCategory/:id` may update that of something else, unless categories are deleted by their
- * identifiers; and `/settings/updateRole` changes the only role of the settings, unless these have several; so does
- * `/banner/update` the only banner, unless `/banner/:id` is one of many. What follows a verb of its own keeps its
- * number, unless there is a collection of it: `/create/company` next to `/companies`. `/createStatus` creates the only
- * one, unless one is deleted by an identifier. `/delete-meal-plan/:id` deletes the plan of a meal, unless there are
- * `/meal-plans`.
+ * The noun whose number is supposed, since no list of words has it. Other routes may show otherwise:
  *
- * @returns null where other routes have nothing to specify
+ * - `/getReunion` reads the only one, unless another route shows that there are more.
+ * - The list of `/boards/getList` is the boards, unless boards have lists.
+ * - `/updateCategory/:id` may update the category of something else, unless categories are deleted by their
+ * identifiers.
+ * - `/settings/updateRole` changes the only role of the settings, and `/banner/update` the only banner, unless there
+ * are several: `/banner/:id`.
+ * - A noun after a bare verb stays as it is, unless there is a collection of it: `/create/company` next to
+ * `/companies`.
+ * - `/createStatus` creates the only one, unless one is deleted by an identifier.
+ * - `/delete-meal-plan/:id` deletes the plan of a meal, unless there are `/meal-plans`.
+ *
+ * @returns null where other routes cannot change the answer
  */
 export function supposedNoun(site: Site): Supposed | null {
   const {
@@ -73,7 +77,7 @@ function keyOf(words: readonly Word[]): string {
   return nounKey(words.map(({ text }) => text));
 }
 
-/** Whether a noun that is read without an identifier is taken for the only one of its kind. */
+/** Whether a noun that is read without an identifier is supposed to be the only one of its kind. */
 function mayBeOne(site: Site): boolean {
   const {
     resource: { noun, clause },
@@ -100,8 +104,8 @@ function mayBeOne(site: Site): boolean {
 }
 
 /**
- * Whether other routes show that a noun which would be taken for the only one is one of many; what an item has one of
- * may be created elsewhere all the same.
+ * Whether other routes show many of a noun that is otherwise supposed to be the only one. What each item has one of may
+ * be created elsewhere all the same.
  */
 export function isShownMany(site: Site): boolean {
   if (site.shown === null || !mayBeOne(site)) return false;

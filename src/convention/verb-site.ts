@@ -5,13 +5,13 @@ import type { Path, Segment } from '../model/path.ts';
 import type { ActionWord, CrudWord } from '../words/lexicon.ts';
 import type { Word } from '../words/split.ts';
 
-/** A CRUD verb of a path and where it was found. */
+/** A CRUD verb of a path and the index of its segment. */
 export interface CrudFinding extends VerbReading {
   readonly entry: CrudWord;
   readonly segment: number;
 }
 
-/** Where the verb of a path is, and what is specified next to it. */
+/** The verb of a path and what is next to it. */
 export interface Site {
   readonly path: Path;
   readonly finding: CrudFinding;
@@ -21,9 +21,9 @@ export interface Site {
   readonly parameters: readonly string[];
   /** The kind of what is directly after. */
   readonly next: Segment['kind'] | 'none';
-  /** What other routes show of the noun on which the answer hangs. */
+  /** What other routes show of the noun whose number is supposed; null where they show nothing. */
   readonly shown: Shown | null;
-  /** Whether the collection before it may get a name in the other number. */
+  /** Whether the collection before the verb may be renamed to its singular or plural. */
   readonly renames: boolean;
 }
 
@@ -34,7 +34,8 @@ export interface VerbReading {
   /** The words next to it that may name the resource. */
   readonly beside: readonly Word[];
   /**
-   * What the words before it specify: that it is done to `many` items at once (`bulk`), or `how` it is done (`soft`).
+   * The manner that the words before it express: it is done to `many` items at once (`bulk`), or in some way, `how`
+   * (`soft`).
    */
   readonly manner: 'many' | 'how' | null;
 }

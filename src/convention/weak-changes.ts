@@ -2,7 +2,7 @@ import { is } from '../words/entries.ts';
 import { crudOf } from '../words/lexicon.ts';
 import type { Site } from './verb-site.ts';
 
-/** `/wallet/add` puts money into a wallet, as `/wallet/addMoney` does, and creates none. */
+/** `/wallet/add` puts money into a wallet, as `/wallet/addMoney` does, and creates no wallet. */
 export function addsToSum({ finding: { word }, resource: { noun } }: Site, collection: readonly string[]): boolean {
   const head = collection.at(-1) ?? '';
   return word.text === 'add' && noun.length === 0 && (is(head, 'sum') || is(head, 'purse'));
@@ -24,8 +24,8 @@ export function setsUp({ finding: { word }, resource: { quantifiers, noun } }: S
 }
 
 /**
- * `/cars/addEdit` adds a car or edits one. Who reads an update reads a thing, and `setRead` states about a message that
- * somebody did.
+ * `/cars/addEdit` adds a car or edits one. After a reading verb, or as a word that reads, the second verb is a noun or
+ * a state: `getUpdate` reads an update, and `setRead` marks a message.
  */
 export function isSecondVerb({ finding, resource: { noun } }: Site): boolean {
   const [word, ...others] = noun;
