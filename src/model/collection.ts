@@ -24,8 +24,8 @@ export interface Renaming {
   readonly from: string;
   readonly to: string;
   /**
-   * What determines the method, now and for the new one, where the method changes: the name of an export, or code of
-   * the handler. Null where it does not change, or the file's name determines it.
+   * The source of the method, now and after the change: the name of an export, or code of the handler. Null where the
+   * method does not change, or comes from the name of the file.
    */
   readonly method: { readonly from: string; readonly to: string; readonly isExport: boolean } | null;
 }

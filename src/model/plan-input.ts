@@ -50,7 +50,7 @@ export interface Mentions {
   asserting(method: string, other: string, senders: readonly string[]): readonly (MethodAssertion & FilePlace)[];
   /** The files that may mock addresses by a wildcard. */
   wildcardFiles(): readonly string[];
-  /** The lists of allowed methods that contain the method `left` but not the new one, for addresses that fit `isOf`. */
+  /** The lists of allowed methods that refuse a request whose method changes from `left`, at addresses by `isOf`. */
   refusing(method: string, left: string, isOf: (of: AddressPattern) => boolean): Iterable<FilePlace>;
   /** The places that distinguish requests by their method and would confuse some. */
   parting(takes: (guard: MethodGuard) => boolean): Iterable<FilePlace>;

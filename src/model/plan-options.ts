@@ -70,8 +70,8 @@ export type CollectionStyle = GrammaticalNumber | 'consistent';
 /** The options for judging endpoints that are the same for all routers. */
 export interface Judging extends Omit<Surroundings, 'mount' | 'shown'> {
   /**
-   * Whether the other known routes show that the noun after an address is a collection or an item; left out where each
-   * endpoint is judged by itself.
+   * What the known routes show of the noun after an address, null where nothing: that it has several items, which a
+   * verdict supposed it not to have. Left out where each endpoint is judged by itself.
    */
   readonly shownOf?: (supposed: Supposed, before: Path) => Shown | null;
   /** Adapts a rewrite to the name that those routes use for its collection. */

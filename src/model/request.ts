@@ -30,32 +30,31 @@ export interface Request {
   /** Name of the client's descriptor: `axios`, `fetch`, `supertest`. */
   readonly client: string;
   /**
-   * The method and the token that specifies it. Its edit returns null where the signature of the client does not allow
-   * another method there: `axios.post(url, body)` cannot become `axios.delete(url)`. A client's default (`fetch(url)`)
+   * The method and its token. The edit returns null where the signature of the client does not allow another method
+   * there: `axios.post(url, body)` cannot become `axios.delete(url)`. A client's default (`fetch(url)`)
    * has no token of its own: the method is GET, the range is that of the call, and the edit adds the option for another
    * method, or returns null. Null for a matcher of the URL alone.
    */
   readonly method: MethodToken | null;
   /**
-   * The URL as written at the call: host, query string and hash included, each value that the source does not specify
-   * as a HOLE. Constants in it are replaced by their values, as far as the source determines these. A mock's pattern is
-   * in its own syntax (`/users/:id`, `/users*`), without a beginning that only specifies how to compare (`end:`).
+   * The URL of the call, including host, query string and hash, with a HOLE for each value that is not known. Constants
+   * in it are replaced by their values. A mock's pattern is in its own syntax (`/users/:id`, `/users*`), without a
+   * prefix for the kind of comparison (`end:`).
    */
   readonly url: Text;
   /**
-   * What the client puts before the URL: `baseURL` of an axios instance, the host of a mock. Empty where it puts
-   * nothing; null where it puts something that the source does not specify; what the source specifies in part has
-   * HOLEs, as the URL has.
+   * The text that the client puts before the URL: `baseURL` of an axios instance, the host of a mock. Empty where there
+   * is none; null where it is not known; with HOLEs where it is known in part.
    */
   readonly base: string | null;
   /**
-   * Whether it may be something else than a GET where no token specifies its method: its client may have another
-   * default, or it is the argument of another call.
+   * Whether it may be another method than GET where the call names none: its client may have another default, or it is
+   * the argument of another call.
    */
   readonly mayDefault: boolean;
   /**
-   * The client whose member specifies the method; left out where a library makes it, or something else specifies the
-   * method.
+   * The client of the project whose member is the method; left out for a client of a library, or where the method comes
+   * from something else.
    */
   readonly own?: OwnClient;
   /** How a matcher compares: with the whole URL, or with its end or its beginning, or with any part of it. */

@@ -8,8 +8,8 @@ import type { Range } from './text.ts';
  */
 export type Gathering =
   /**
-   * What a file specifies about the application: whether it is created here, and what precedes a version in a path
-   * (null where versions are not in paths).
+   * The settings of the application in a file: whether it is created here, and the prefix of a version in a path (null
+   * where versions are not in paths).
    */
   | {
       readonly role: 'application';

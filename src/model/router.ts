@@ -19,8 +19,7 @@ export interface Route {
   /** The path as written; null where it is a regular expression or is not text. */
   readonly path: Text | null;
   /**
-   * Where the pieces of the path come from that the file does not specify, in their order; left out where it specifies
-   * all of them.
+   * The references to other files for the holes of the path, in their order; left out where the path has no holes.
    */
   readonly pathFrom?: readonly (Reference | null)[];
   /** Why `path` is null. */
@@ -181,8 +180,8 @@ export interface Router {
    */
   readonly constrained?: boolean;
   /**
-   * Which differences between paths it certainly ignores: known only of a router that is created in this file, where
-   * nothing there specifies otherwise. Left out where none is certain.
+   * The differences between addresses that it certainly ignores: known only for a router that is created in this file
+   * without options that change them. Left out where none is certain.
    */
   readonly tolerance?: Tolerance | undefined;
   /**

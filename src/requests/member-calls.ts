@@ -18,7 +18,7 @@ export function installedClients(text: string): readonly string[] {
   return [...new Set([...text.matchAll(INSTALLATION)].map(([, name = '']) => name))];
 }
 
-/** The method that a member of a client specifies; null where it specifies none. */
+/** The method of a member of a client: DELETE for `del` and `$delete`; null for a member of another name. */
 export function methodOfMember(member: string): string | null {
   return member === 'del' ? 'DELETE' : methodNamed(member.replace('$', ''));
 }

@@ -7,7 +7,7 @@ const HANDED =
   String.raw`|[A-Z][A-Z\d_]{2,60}\b)`;
 
 /**
- * What every request or matcher has in its text: a client's name, a member that specifies a method, or a comparison.
+ * Words of which every request or matcher has one: the name of a client, a member for one method, or a comparison.
  * Alternatives that begin alike share a pattern, which is several times faster than one pattern for all.
  */
 const MENTIONS = [
