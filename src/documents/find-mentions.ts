@@ -13,20 +13,19 @@ import { linkedWords } from './pages/linked-words.ts';
 import type { Mention, MentionKind } from '../model/mention.ts';
 import { loneWords } from './words/lone-words.ts';
 
-/** A file that names more addresses than this holds data: the rest of it is not read. */
+/** The most mentions that are read of a file: one with more of them contains data. */
 export const MOST_MENTIONS = 5_000;
 
-/** What a document is. */
+/** The kind of a document. */
 export type DocumentKind = Exclude<MentionKind, 'code' | 'comment'>;
 
 /**
- * Finds the texts of a document that name addresses, and so would be left over by a rewrite of a route. It takes in too
- * much rather than too little: a text that looks like an address is one. Of a file with more than {@link MOST_MENTIONS}
- * of them the first ones are found.
+ * Finds the texts of a document that name addresses, and that a rewrite of a route would leave out of date. In doubt, a
+ * text that looks like an address is one. Of a file with more than {@link MOST_MENTIONS} the first ones are returned.
  *
  * @param text the text of the file
  * @param kind what the file is
- * @param file its name, which states about some documents what their keys are
+ * @param file its name, by which the keys of some documents are known
  * @returns the mentions in the order of the text, and after them the words that may be put into URLs
  */
 export function findMentions(text: string, kind: DocumentKind, file = ''): readonly Mention[] {
@@ -54,7 +53,7 @@ export function commentMentions(text: string, comments: readonly Range[]): reado
   );
 }
 
-/** What is looked for in a document: each search goes through its text by itself. */
+/** The searches in a document of a kind; each goes through the text by itself. */
 function searchesOf(text: string, kind: DocumentKind, file: string): readonly Iterable<Mention>[] {
   switch (kind) {
     case 'view':
@@ -97,12 +96,15 @@ function* inPage(text: string, kind: MentionKind): Generator<Mention> {
 /** A line of a list: an address, at most one word before it, and signs. */
 const LISTED = /^\W*(?:[A-Za-z-]+\W*\s)?\S*\/\S*\s*$/;
 
-/** A text for programs has addresses alone in its lines, as `robots.txt`: what else it specifies is for people. */
+/**
+ * A text file for programs, such as `robots.txt`, has addresses alone in its lines: other lines are for people, and are
+ * replaced by blanks.
+ */
 function withoutSentences(text: string): string {
   return text.replaceAll(/[^\n]+/g, (line) => (LISTED.test(line) ? line : ' '.repeat(line.length)));
 }
 
-/** A comment without the marks around it. */
+/** The range of a comment without its delimiters. */
 function inside(text: string, [start, end]: Range): Range {
   if (text.startsWith('/*', start)) return [start + 2, Math.max(start + 2, end - 2)];
   return text.startsWith('//', start) ? [start + 2, end] : [start, end];

@@ -6,14 +6,14 @@ import { unpackWords } from './kept/packed-words.ts';
 import { isCompound } from './says-verb.ts';
 import type { FileMention, Mention } from '../model/mention.ts';
 
-/** The mentions of many files, by the segments that they hold and by what precedes these. */
+/** The mentions of many files, indexed by their segments and by what precedes these. */
 export class MentionIndex {
   readonly #segmentsOf = new Map<string, ReadonlySet<string>>();
   readonly #bySegment = new Map<string, Holders>();
   /** The files with segments that are partly text; most projects have none. */
   readonly #mixedIn = new Set<string>();
 
-  /** Takes in the mentions of a file, in place of those that it had before. */
+  /** Adds the mentions of a file, in place of those that it had before. */
   add(file: string, mentions: readonly Mention[]): void {
     this.remove(file);
     const own = new Map<string, Place[]>();
@@ -34,7 +34,7 @@ export class MentionIndex {
     this.#segmentsOf.set(file, new Set(own.keys()));
   }
 
-  /** Forgets a file; one that was never added changes nothing. */
+  /** Removes a file; does nothing for one that was never added. */
   remove(file: string): void {
     for (const segment of this.#segmentsOf.get(file) ?? []) {
       const known = this.#bySegment.get(segment);
@@ -48,11 +48,12 @@ export class MentionIndex {
   }
 
   /**
-   * The mentions that hold a segment, in the order in which their files came where any may be before it.
+   * The mentions that contain a segment, in the order in which their files were added where any segments may precede
+   * it.
    *
-   * @param segment as it is written: its words determine which segments that are partly text may represent it
-   * @param before the segments that an address has before it: most mentions that specify others there are left out
-   * @param next the segment that it has after it, where mentions that go on may specify no other
+   * @param segment as it is written: its words find the patterns of segments that are partly text
+   * @param before the segments before it in the address: most mentions with others there are left out
+   * @param next the segment after it in the address: most mentions that continue with another one are left out
    */
   naming(segment: string, before: readonly Segment[] = [], next?: Segment): readonly FileMention[] {
     const around = { before, next };
@@ -88,43 +89,43 @@ export function indexWords(files: Iterable<{ readonly file: string; readonly wor
   return index;
 }
 
-/** Where a mention specifies a segment. */
+/** A mention, and which of its segments is meant. */
 interface Place {
   readonly found: FileMention;
   readonly at: number;
-  /** Its pattern where it is partly text. */
+  /** The pattern of the segment where it is partly text. */
   readonly mixed?: string;
 }
 
-/** Under which segments are kept that are partly text and contain a word; no segment is called like that. */
+/** The key of a word for the patterns that contain it; no segment has the same text. */
 function keyOf(word: string): string {
   return HOLE + word;
 }
 
-/** The places that specify one segment, file by file, and all of them together when someone has asked. */
+/** The places of one segment by file, and all of them together once they were asked for. */
 interface Holders {
   readonly byFile: Map<string, readonly Place[]>;
   group: Group | null;
 }
 
-/** So few are compared one by one. */
+/** A group of at most this size is not divided. */
 const FEW = 16;
 
-/** What is further in front is not distinguished. */
+/** The farthest segment before a place that divides a group. */
 const FURTHEST = 16;
 
-/** Is for what is no segment: before the first one of a mention, and after its last one. */
+/** The key for no segment: before the first one of a mention, and after its last one. */
 const NONE = '';
 
-/** What an address has around the segment that is looked for. */
+/** The segments around the one that is looked for, in the address. */
 interface Around {
   readonly before: readonly Segment[];
   readonly next: Segment | undefined;
 }
 
 /**
- * Places that agree in what is right before them; divided by what is one further in front when there are many, and by
- * what is right after them.
+ * Places with the same segments right before them. A large group is divided by the segment one further in front, or by
+ * the segment after the places.
  */
 class Group {
   readonly places: readonly Place[];
@@ -132,13 +133,13 @@ class Group {
   #parts: ReadonlyMap<string, Group> | null = null;
   #byNext: ReadonlyMap<string, readonly Place[]> | null = null;
 
-  /** @param back how far in front of the places they are divided next */
+  /** @param back how far before a place the segment is that divides the group */
   constructor(places: readonly Place[], back: number) {
     this.places = places;
     this.#back = back;
   }
 
-  /** The places that an address may meet, and perhaps more. */
+  /** The places that may match an address; they may include others. */
   meeting(around: Around): readonly Place[] {
     if (this.places.length <= FEW) return this.places;
     const wanted = around.before.at(-this.#back);
@@ -152,7 +153,7 @@ class Group {
     ].flat();
   }
 
-  /** Those that a segment may follow, and those that end here. */
+  /** The places that a segment may follow, including those at the end of a mention. */
   followedBy(next: Segment | undefined): readonly Place[] {
     if (next?.kind !== 'static' || this.places.length <= FEW) return this.places;
     const parts = (this.#byNext ??= groupBy(this.places, ({ found, at }) => found.mention.segments[at + 1] ?? NONE));
@@ -166,10 +167,10 @@ class Group {
 }
 
 /**
- * Determines whether a mention may name an address. Either of the two may begin further in front: the one below a mount
- * that it does not tell of, the other after a host and a base.
+ * Whether a mention may name an address. Either of the two may begin further in front: an address without the mount
+ * that the mention includes, or a mention without the host and base.
  *
- * @param segmentAt which segment of the address the mention has to specify; a value of run time does not specify it
+ * @param segmentAt which segment of the address the mention has to contain as text; a value of run time does not count
  */
 export function names(mention: Mention, address: Path, segmentAt: number): boolean {
   const wanted = address.segments[segmentAt];
@@ -185,7 +186,7 @@ export function names(mention: Mention, address: Path, segmentAt: number): boole
   );
 }
 
-/** Whether the place of a mention specifies a segment of it. */
+/** Whether the text of a mention itself contains one of its segments. */
 function saysOwn({ own }: Mention, at: number): boolean {
   return own === undefined || own.includes(at);
 }
@@ -197,8 +198,8 @@ function saysSegment({ segments, mixed }: Mention, at: number, wanted: Segment):
 }
 
 /**
- * Whether a mention specifies enough: by itself, or because its file names the static segment next to this one too, if
- * there is any.
+ * Whether a mention is certain enough: by itself, or because its file also contains the static segment next to this
+ * one, if there is any.
  */
 function hasRest({ beside, written }: Mention, { segments }: Path, segmentAt: number): boolean {
   if (!beside || isCompound(written)) return true;
@@ -207,7 +208,7 @@ function hasRest({ beside, written }: Mention, { segments }: Path, segmentAt: nu
   return next?.kind !== 'static' || beside.has(next.value.toLowerCase());
 }
 
-/** Whether a link would leave out the beginning of the address. */
+/** Whether a mention is a link and would lack the beginning of the address. */
 function leavesOut({ isLink }: Mention, at: number, address: Path, segmentAt: number): boolean {
   return isLink === true && at < segmentAt && address.segments[0]?.kind !== 'unknown';
 }
@@ -229,7 +230,7 @@ function meetsBehind({ segments, opensBehind }: Mention, at: number, address: Pa
     if (!meets(segments[at + ahead] ?? HOLE, wanted)) return false;
   }
   const rest = address.segments.slice(segmentAt + segments.length - at);
-  // What is closed here may go on where it is used: a constant, an entry of a registry.
+  // A text that ends here may be continued where it is used: a constant, an entry of a registry.
   return opensBehind || rest.every((segment) => segment.kind !== 'static');
 }
 
@@ -237,7 +238,7 @@ function meets(said: string, wanted: Segment): boolean {
   return wanted.kind !== 'static' || said === HOLE || wanted.value.toLowerCase() === said;
 }
 
-/** Whether a segment of an address represents exactly one of a request. */
+/** Whether a segment of an address matches exactly one segment of a request. */
 function isOne(segment: Segment): boolean {
   if (segment.kind === 'static') return true;
   if (segment.kind === 'parameter') return !segment.optional && !segment.repeated;

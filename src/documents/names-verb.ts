@@ -4,13 +4,13 @@ import type { OwnWords } from '../model/own-words.ts';
 import { mayBeginWithVerb, splitRunTogether } from '../words/run-together.ts';
 import { splitWords } from '../words/split.ts';
 
-/** What precedes a specifier of a module and before a method, which are no addresses. */
+/** What precedes the specifier of a module, and a method: these are no addresses. */
 const NO_ADDRESS = /\b(?:from|import|require)\s*\(?\s*["'][^"'\n]*$|\bmethod["']?\s*(?::|={1,3})\s*["'\x60]$/;
-/** The name of a file of a program, which no route is called. */
+/** The ending of a source file, which no route has. */
 const FILE = /\.(?:[cm]?[jt]sx?|vue|svelte|s?css)$/;
 /**
- * What precedes a text of one word that is no URL: a word, a comparison, the bracket of an index, what is called with
- * the name of an event, a message or a test, and what a kind is kept as. One of a list may be joined to a URL.
+ * What precedes a text of one word that is no URL: a word, a comparison, the bracket of an index, a call with the name
+ * of an event, a message or a test, and the key of a kind or a label. An element of a list may be joined to a URL.
  */
 const NO_URL = new RegExp(
   [
@@ -23,22 +23,22 @@ const NO_URL = new RegExp(
 );
 /** The beginning of a line that is a comment, up to the segment. */
 const IN_COMMENT = /\n[^\S\n]*(?:\/\/|\/\*|\*\s)[^\n]*$/;
-/** How far before a segment that is looked for. */
+/** How many characters before a segment are searched. */
 const REACH = 120;
-/** What follows the quote or the brace that ends something, and begins no segment. */
+/** Characters after a quote or a brace that ended a text: no segment begins there. */
 const BEHIND_TEXT = String.raw`[.,;)\]]`;
-/** What may part a text: no blank before a word of the program, and no point before a member. */
+/** Characters that may separate the words of a text, except before a name that is assigned or called. */
 const PARTED = String.raw`|[ ,;:|+.](?!\w*\s*[(=])`;
 const IN_SEGMENT = String.raw`[^\s"'\x60/{}\\?#]`;
 
 type Verbs = OwnWords['verbs'];
 
-/** The patterns, by the words that users have for verbs: each configuration has its own. */
+/** The patterns, by the verbs of a configuration. */
 const patterns = new Map<string, RegExp>();
 
 /**
- * Whether a segment of an address in the text may hold a verb that a method specifies, by its letters alone: a text
- * that has none holds no route that is rewritten, and nothing that follows one.
+ * Whether a text may contain a segment with a CRUD verb, judged by its letters alone. A text without one contains no
+ * route that is rewritten, and no text that follows such a route.
  *
  * @param verbs the words of the user's own
  */
@@ -52,15 +52,15 @@ export function namesVerb(text: string, verbs: Verbs): boolean {
   return false;
 }
 
-/** What makes several texts of one, whose words may be segments then. */
+/** Calls that split or change a text, whose words may be segments then. */
 const TAKING_APART = ['.split(', '.replace(', '.replaceAll(', '.match(', 'JSON.parse('];
 
-/** Whether a program may make several texts of one that it specifies: `'users list'.split(' ')`. */
+/** Whether a program may split a text of its own into several: `'users list'.split(' ')`. */
 export function takesApart(source: string): boolean {
   return TAKING_APART.some((sign) => source.includes(sign));
 }
 
-/** Whether it is the first word of a sentence, a method, the name of a file, or a text that is no address. */
+/** Whether a match is the first word of a sentence, a method, the name of a file, or a text that is no address. */
 function isElsewhere(text: string, index: number, length: number): boolean {
   const [first, next] = [text.charAt(index), text.charAt(index + length)];
   const isQuoted = /["'`]/.test(first);
@@ -71,17 +71,18 @@ function isElsewhere(text: string, index: number, length: number): boolean {
 }
 
 /**
- * Finds the segments in which one of the verbs begins where a word may begin, each with what it follows: the quote of
- * its text, the slash of another segment, the end of a value in a template.
+ * The pattern of a segment in which a verb begins where a word may begin, with the character before the segment: a
+ * quote, a slash, or the end of a value in a template.
  *
- * @param isParted whether a text may be parted at blanks and signs as well
+ * @param isParted whether words may also begin after blanks and signs within a text
  */
 function patternOf(verbs: Verbs, isParted: boolean): RegExp {
   const own = Object.keys(verbs);
   const key = `${String(isParted)} ${own.join()}`;
   const known = patterns.get(key);
   if (known) return known;
-  // A word of a segment is letters or digits; `batchdelete` begins with what is no verb.
+  // A word of a segment consists of letters or digits; `batch` and `bulk` are no verbs, but a verb may follow them:
+  // `batchdelete`.
   const words = [...crudVerbs(), 'batch', 'bulk', ...own.filter((word) => /^[\p{L}\d]+$/u.test(word))].map((word) =>
     word.toLowerCase(),
   );
@@ -96,7 +97,10 @@ function patternOf(verbs: Verbs, isParted: boolean): RegExp {
   return pattern;
 }
 
-/** What a verb precedes may be a noun that only a path tells. */
+/**
+ * Whether a segment may contain a verb. A verb at its beginning may precede a noun that only the rest of a path
+ * reveals.
+ */
 function saysVerb(segment: string, verbs: Verbs): boolean {
   return splitWords(segment).some(
     (word) =>

@@ -3,14 +3,14 @@ import { HOLE } from '../paths/dialects.ts';
 import { readAddress } from './addresses/read-address.ts';
 import { wordMention } from './word-mention.ts';
 
-/** What an address may be written with in ASCII, with the values that templates put into one; letters may be others. */
+/** The ASCII characters of an address and of template values in one. Characters beyond ASCII are accepted too. */
 const SIGNS: ReadonlySet<number> = new Set(
   Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.~%!@+*$:{}_\\/', (sign) =>
     sign.charCodeAt(0),
   ),
 );
 const ASCII = 0x7f;
-/** A text of one word in quotes, which may be a segment that is put together with others. */
+/** A quoted word, which may be a segment that is joined with others. */
 const WORD = /["'`]([A-Za-z][\w.:-]{1,79})(?=["'`?\\])/g;
 
 /** Shorter runs are divisions, and longer ones data. */
@@ -19,14 +19,14 @@ const LONGEST = 1_000;
 const QUOTE = /["'`]/;
 
 /**
- * Finds what a text may state about addresses whose format is not known: a minified script, or a file that is too large
- * to be read by its format. It takes time in proportion to the text, and finds each address and each word once, at its
- * first place; none is left out, however many there are.
+ * Finds the texts that may be addresses where the format is not known: in a minified script, or in a file that is too
+ * large to be parsed. It takes time in proportion to the text, and returns each address and each word once, at its
+ * first place, without a limit.
  *
- * A word by itself is an address if it specifies more than a verb (`'getUsers'`), or if the text has the rest of the
- * address too: libraries have many words such as `'show'`.
+ * A word alone is an address if it is more than a verb (`'getUsers'`), or if the text contains the rest of the address
+ * too: libraries contain many words such as `'show'`.
  *
- * @param kind what the mentions are
+ * @param kind the kind of the mentions
  */
 export function opaqueMentions(text: string, kind: MentionKind): readonly Mention[] {
   const found = new Map<string, Mention>();
@@ -44,7 +44,7 @@ export function opaqueMentions(text: string, kind: MentionKind): readonly Mentio
   return [...found.values()];
 }
 
-/** What is around each slash without white space, quotes and brackets, as far as it may be an address. */
+/** The text around each slash up to white space, quotes and brackets, if it may be an address. */
 function* addressesIn(text: string, kind: MentionKind): Generator<Mention> {
   for (let slash = text.indexOf('/'), end = 0; slash !== -1; slash = text.indexOf('/', end)) {
     let start = slash;

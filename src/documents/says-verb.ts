@@ -2,7 +2,7 @@ import { isCrud } from '../words/lexicon.ts';
 import { mayBeginWithVerb, splitRunTogether } from '../words/run-together.ts';
 import { splitWords } from '../words/split.ts';
 
-/** Whether a verb that a method specifies is among the words of a segment. */
+/** Whether a CRUD verb is among the words of a segment. */
 export function saysCrud(segment: string): boolean {
   return splitWords(segment).some(({ text }) => isCrud(text));
 }
@@ -13,8 +13,8 @@ export function beginsWithCrud(segment: string): boolean {
 }
 
 /**
- * Whether a segment specifies more than a verb alone, which is stated about too many things; what a verb precedes may
- * be a noun that only a path tells.
+ * Whether a segment is more than a single verb, which is too common to be an address for sure. A word that begins with
+ * a verb counts, since its rest may be a noun that only a path reveals.
  */
 export function isCompound(segment: string): boolean {
   const words = splitWords(segment);

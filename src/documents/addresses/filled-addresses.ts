@@ -8,11 +8,11 @@ import type { Mention } from '../../model/mention.ts';
 import { isOther } from '../kept/put-into-url.ts';
 import { wordMention } from '../word-mention.ts';
 
-/** A name as a value of an address, with what it is called or asked for with. */
+/** The name of a value in an address, with a call or an index after it. */
 const NAME = String.raw`([\w$.?]{1,60}(?:\([\w$., ]{0,40}\)|\[[\w$., ]{0,40}\])?)`;
 /**
- * The values of `${mode}`, `<%= mode %>` and `{{ mode }}`, of `$mode` and `\(mode)`, of `'/users/' + mode`, and of a
- * format before another one.
+ * Values in an address: `${mode}`, `<%= mode %>`, `{{ mode }}`, `$mode`, `\(mode)`, `'/users/' + mode`, and a `%s`
+ * before another one.
  */
 const VALUES = [
   String.raw`(?:\$\{|#\{|<%[-=]|\{{1,3})\s*([^{}%;\n]{1,80}?)\s*(?:\}|-?%>)`,
@@ -20,11 +20,11 @@ const VALUES = [
   String.raw`["'\x60](?:\s*[+~]\s*|\s+\.\s+|\s*<>\s*)${NAME}`,
   String.raw`(%[sv@])(?=\/%)`,
 ];
-/** The end of what precedes a value of an address, and the value: `/users/${mode}`. */
+/** Up to three segments, and the value after them: `/users/${mode}`. */
 const FILLING = String.raw`((?:\/[\w.~-]{1,60}){1,3})\/(?:${VALUES.join('|')})`;
 /**
- * The end of a list of segments, and a value after it, in code where the list is joined: `['/users', mode].join('/')`.
- * Programs of other languages join them in many ways.
+ * The last texts of a list of segments and the value after them, in code that joins the list: `['/users',
+ * mode].join('/')`. In programs of other languages the call that joins may be any.
  */
 const LISTED = String.raw`["'\x60]\/?((?:[\w.~-]{1,60}\/){0,2}[\w.~-]{1,60})["'\x60]\s*`;
 const JOINED =
@@ -33,14 +33,17 @@ const JOINED =
 const FILLED = new RegExp(`${FILLING}|${JOINED}`, 'g');
 const FILLED_ELSEWHERE = new RegExp(String.raw`${FILLING}|${LISTED}[,/]\s*${NAME}`, 'g');
 
-/** What only writes a value in another way, and the last name of one, with what it is called or asked for with. */
+/** Conversions around a value, which do not change what it is. */
 const WRITTEN =
   /^(?:encodeURIComponent|String|Number|str|int)\(\s*|\.(?:toString|toHexString|trim|valueOf)\(\)|[\s)]+$|^\(/g;
-/** What the members of an enum are asked for in other languages. */
+/** The member of an enum value that has its text, in other languages. */
 const MEMBER = /\.(?:name|rawValue|value|path)$/;
 const LAST_NAME = /([\w$]{1,60})(?:\([^()]*\)?|\[[^[\]]*\]?)?$/;
 
-/** A word by itself, and what it is when it follows these: how something looks, the name of a method. */
+/**
+ * A word in quotes; what precedes words for the look of a page or for a module; the key of a method; the name of a
+ * call.
+ */
 const WORD = /(["'`])([a-z][\w-]{1,60})\1/gi;
 const APPEARANCE = new RegExp(
   String.raw`\b(?:class|className|name|icon|variant|color|type|title|label|id|for|key|role|rel|alt` +
@@ -49,19 +52,19 @@ const APPEARANCE = new RegExp(
 const METHOD_KEY = /\b(?:http_?)?(?:method|verb)["']?\s*[:=]\s*$/i;
 const CALLED = /([\w$]{1,40})\(\s*$/;
 
-/** The members of an enum of another language, or what a shell keeps, and a word of these. */
+/** The members of an enum in another language, or the value of a shell variable; and one word in them. */
 const BARE = /\benum\s(?:class\s+)?\w{1,40}[^{}]{0,40}\{[^{}]{0,400}|(?<=\w=)[a-z][\w-]{1,60}(?=[\s;]|$)/gi;
 const BARE_WORD = /(?<![\w"'-])[a-z][\w-]{1,60}(?!["'\w])/gi;
 
-/** How far before a word that is looked for, and how many addresses and words are put together. */
+/** The number of characters that are searched before a word; the most addresses and words that are combined. */
 const BEFORE = 60;
 const MOST_ADDRESSES = 50;
 const MOST_WORDS = 100;
 
 /**
- * Finds the addresses that a file may put together of a value and a verb that it specifies by itself: `/users/${mode}`
- * next to `save(isNew ? 'create' : 'update')`. By which way the verb gets there only run time tells. A value that
- * identifies an item is none.
+ * Finds the addresses that a file may build from a value and a verb in the same file: `/users/${mode}` and `save(isNew
+ * ? 'create' : 'update')`. Whether that verb becomes the value is known only at run time, so that each verb is combined
+ * with each address. A value that identifies an item does not count.
  */
 export function* filledAddresses(text: string, kind: 'view' | 'foreign'): Generator<Mention> {
   const filled = filledIn(text, kind === 'foreign');
@@ -72,7 +75,7 @@ export function* filledAddresses(text: string, kind: 'view' | 'foreign'): Genera
   }
 }
 
-/** The segments before the values that a text puts into addresses, each once. */
+/** The segments before each value that a text puts into an address, without duplicates. */
 function filledIn(text: string, isForeign: boolean): readonly (readonly string[])[] {
   const found = new Map<string, readonly string[]>();
   for (const [, ...groups] of text.matchAll(isForeign ? FILLED_ELSEWHERE : FILLED)) {
@@ -88,7 +91,7 @@ function filledIn(text: string, isForeign: boolean): readonly (readonly string[]
   return [...found.values()];
 }
 
-/** Whether a value is called like what tells one item of a collection from others. */
+/** Whether the name of a value is that of an identifier of the collection. */
 function isItem(value: string, collection: string): boolean {
   const [, name = ''] = LAST_NAME.exec(value.replace(WRITTEN, '')) ?? [];
   const item = singular(collection);
@@ -115,7 +118,7 @@ function verbsIn(text: string): readonly Verb[] {
   return found;
 }
 
-/** Those that another language specifies without quotes. */
+/** The verbs that another language writes without quotes. */
 function bareVerbsIn(text: string): readonly Verb[] {
   const found: Verb[] = [];
   for (const { index, 0: stretch } of text.matchAll(BARE)) {
@@ -127,7 +130,7 @@ function bareVerbsIn(text: string): readonly Verb[] {
   return found;
 }
 
-/** Whether a verb may be a segment where it is. */
+/** Whether a quoted verb may be a segment, judged by the text before it. */
 function isSaid(text: string, at: number, word: string): boolean {
   const before = text.slice(Math.max(0, at - BEFORE), at);
   if (isMethodName(word) || APPEARANCE.test(before) || isListedMethod(text, at + 1)) return false;

@@ -11,27 +11,29 @@ import type { MixedSegment } from '../../model/mention.ts';
 /** A value of run time in a segment, as templates, shells and formats write it. */
 const VALUE = new RegExp(`(?:${HOLE}|\\$?\\{[^{}]{1,60}\\}|\\$\\w{1,60}|%[sv@])+`, 'g');
 
-/** Most segments hold none, which one look tells. */
+/** A quick test, since most segments contain no value. */
 const MAY_HOLD_VALUE = new RegExp(`[${HOLE}{$%]`);
 
-/** What a value is called that holds a query, and one that specifies it itself: `${id ? '?id=1' : ''}`. */
+/** The names of values that contain a query, or a query in the value itself: `${id ? '?id=1' : ''}`. */
 const QUERY = /(?:quer|params?\b|search|filter|\bqs\b|suffix|extension|\bext\b)|["'`]\s*[?#]/i;
 
 /** The value that an address ends with. */
 const LAST_VALUE = /(?:\$\{|\{\{|<%[-=]?)([^{}%]*)(?:\}|\}\}|%>)$/;
 
-/** What is put after a text by a sum: a value, or a choice between values. */
+/** What a `+` appends to a text: a value, or a choice between values. */
 const ADDED = /^["'`]\s*\+\s*([\w$.]{1,60}|\([^()]{1,80}\))/;
 
-/** A text that specifies the slash before a value, and that value, before a text: `'/' + kind + 'Create'`. */
+/** A text with the slash before a value, and that value, before a text: `'/' + kind + 'Create'`. */
 const SLASH_AND_VALUE = /\/["'`]\s*\+\s*[\w$.]{1,60}(?:\([^()]{0,40}\))?\s*\+\s*["'`]$/;
 
-/** How far before a text that is looked for, and the sign of a sum, which most texts do without. */
+/**
+ * The number of characters that are searched before a text, and the `+` right before it, which most texts do not have.
+ */
 const BEFORE = 120;
 const NEAR = 12;
 const ADDS = /\+\s*["'`]$/;
 
-/** Shorter words, and these, do not determine what is intended. */
+/** Shorter words, and words of these traits, are too common to identify a segment. */
 const SHORTEST = 3;
 const EMPTY: readonly Trait[] = ['quantifier', 'preposition', 'identifier', 'extension'];
 
@@ -53,20 +55,23 @@ export function mixedSegmentsOf(segments: readonly string[]): readonly MixedSegm
   });
 }
 
-/** The words that determine which segments a pattern may represent. */
+/** The words by which a pattern is found for a segment. */
 export function wordsIn(mixed: string): readonly string[] {
   return mixed.split(HOLE).flatMap((part) => tellingWords(part).map(({ text }) => text));
 }
 
-/** The words of a segment by which a pattern may represent it: one segment is compared with many patterns. */
+/**
+ * The words of a segment by which patterns that may match it are found. The result is cached, as one segment is
+ * compared with many patterns.
+ */
 export const tellingWords = askedOnce((segment: string): readonly Word[] => {
   const words = splitWords(segment).flatMap((word) => splitRunTogether(word));
   return words.filter(({ text }) => isCrud(text) || (text.length >= SHORTEST && !is(text, ...EMPTY)));
 });
 
 /**
- * Whether a pattern may represent a segment: `create*` and `*Ticket` for `createTicket`, which the text of both
- * specifies a whole word of.
+ * Whether a pattern may match a segment: `create*` and `*Ticket` match `createTicket`, as the text of both contains a
+ * whole word of it.
  */
 export function fits(mixed: string, segment: string): boolean {
   const parts = mixed.toLowerCase().split(HOLE);
@@ -86,11 +91,12 @@ export function fits(mixed: string, segment: string): boolean {
 }
 
 /**
- * The segments of an address that are partly text: by the values within it, and by those that a sum puts next to it
- * (`'/get' + kind`, `'/' + kind + 'Create'`). A value at the end that is called like a query is none.
+ * The segments of an address that are partly text, because of the values within it or of those that a `+` puts next to
+ * it (`'/get' + kind`, `'/' + kind + 'Create'`). A value at the end whose name is that of a query does not count.
  *
- * @param segments as they are written, with what represents values
- * @param run the address in which they are, and where that is
+ * @param segments as they are written, with holes for values
+ * @param run the address that they are part of
+ * @param range where that address is in the source
  */
 export function mixedSegments(
   source: string,
@@ -111,7 +117,7 @@ export function mixedSegments(
   });
 }
 
-/** Whether a sum puts a text after a slash and a value. */
+/** Whether a text is appended to a slash and a value by `+`. */
 export function isAddedBehindSlash(source: string, start: number): boolean {
   return (
     ADDS.test(source.slice(Math.max(0, start - NEAR), start)) &&
@@ -119,7 +125,7 @@ export function isAddedBehindSlash(source: string, start: number): boolean {
   );
 }
 
-/** Whether a sum puts a value after a text that goes on its last segment. */
+/** Whether a `+` appends a value to a text, and the value continues the last segment. */
 function isAddedTo(source: string, end: number): boolean {
   const [, added = ''] = ADDED.exec(source.slice(end, end + BEFORE)) ?? [];
   return added !== '' && !QUERY.test(added) && !/["'`]\//.test(added);

@@ -3,9 +3,9 @@ import { ending, textBefore } from '../../text/ending.ts';
 import { METHOD_NAMES } from '../../text/method-names.ts';
 import { askedOnce } from '../../text/places.ts';
 
-/** How far the braces of the object are looked for that a path is in, to either side. */
+/** How far the braces of the object around a path are searched for, in either direction. */
 const REACH = 600;
-/** How far before a path what it belongs to is looked for. */
+/** How many characters before a path are searched for what it belongs to. */
 const NEAR = 80;
 
 /** What precedes a path: the attribute of an element, a comparison, the key of an object. */
@@ -13,13 +13,10 @@ const ATTRIBUTE = /(?<!\b(?:const|let|var)|[,;(.])\s\.?path=\{?\s*["'`]$/;
 const COMPARISON = /([\w$]*)\s*\??\.\s*path\s*={2,3}\s*["'`]$|\bpath\s*={2,3}\s*["'`]$/;
 const isKey = ending(/\bpath["']?\s*:\s*["'`]/);
 
-/** What is called like a request of a server. */
+/** Names of the request in a server. */
 const REQUEST = /^(?:req|request|ctx|context|c|event)$/;
 
-/**
- * What specifies next to a path which method it is asked with, and what specifies which page it opens, or how that is
- * listed in a menu.
- */
+/** Keys next to a path: for the method of a request, or for the page that it opens and its entry in a menu. */
 const METHOD = new RegExp(
   String.raw`\b(?:http_?)?(?:methods?|verb)["']?\s*(?:[:,]|$)|\btype["']?\s*:\s*["'\x60](?:${METHOD_NAMES})["'\x60]`,
   'i',
@@ -32,14 +29,14 @@ const PAGE = new RegExp(
   'i',
 );
 
-/** The element that makes a page of a path, and what an object states that does. */
+/** A `Route` element before a path, and the keys of an object that makes a page of its path. */
 const inRouteElement = ending(/<[\w.]*Route\b[^<>]{0,400}\spath=\{?\s*["'`]/, REACH);
 const ROUTED = new RegExp(
   String.raw`(?<![.\w$])["']?(?:[cC]omponents?|element|loadComponent|loadChildren|lazy|errorElement` +
     String.raw`|redirectTo)["']?\s*(?:[:,]|$)`,
 );
 
-/** What an object is passed to, or which attribute it is, where it is a place to go to. */
+/** What precedes an object that is a place to go to: a call, or an attribute or key. */
 const isPlace = ending(
   new RegExp(
     String.raw`(?:\b(?:navigate|push|replace|redirect|Redirect|goto|visit|resolve|useMatch|matchPath` +
@@ -48,7 +45,7 @@ const isPlace = ending(
   ),
 );
 
-/** What makes a router of the browser, or is the type of its routes. */
+/** What creates a router of the browser, or is the type of its routes. */
 const makesPages = askedOnce((source) =>
   new RegExp(
     String.raw`\bcreate(?:Browser|Hash|Memory)?Router\b|\bcreateWebHistory|\bnew VueRouter\b` +
@@ -58,8 +55,8 @@ const makesPages = askedOnce((source) =>
 );
 
 /**
- * Whether a text that is as a `path` is that of a page, to which a browser goes, by what is around it. A path next to a
- * method is asked for, and no one determines what one by itself is for.
+ * Whether the value of a `path` is the path of a page in the browser, judged by the code around it. A path next to a
+ * method is that of a request. A `path` without anything else gives false, unless the file has a router of pages.
  *
  * @param start where the text begins, after its quote
  */
@@ -75,7 +72,7 @@ export function isPagePath(source: string, start: number): boolean {
 }
 
 /**
- * Whether a router of the browser makes a page of a path, as the element or the object states that it is in.
+ * Whether a path is that of a page of a browser's router, judged by the element or the object that it is in.
  *
  * @param start where the text begins, after its quote
  */

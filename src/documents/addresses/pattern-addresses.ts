@@ -2,7 +2,7 @@ import { HOLE } from '../../paths/dialects.ts';
 import { isCompound } from '../says-verb.ts';
 import type { Mention } from '../../model/mention.ts';
 
-/** What a pattern states about an address. */
+/** The part of an address that a pattern contains. */
 export type SaidPattern = Pick<Mention, 'segments' | 'opensBefore' | 'opensBehind'>;
 
 /** How a regular expression writes a slash: `\/`, `[/]`. */
@@ -14,14 +14,14 @@ const LITERAL = /^(?:[\w~-]|\\[.~-])+$/;
 /** The word at the end of an address, before its query, its end or a group that may be missing. */
 const LAST = /^((?:[\w~-]|\\[.~-])+)(\$|\(|\\[?b]|\[|\?)/;
 
-/** A group of words one of which has to be there: `(create|update|delete)`. */
+/** A group of alternative words that is not optional: `(create|update|delete)`. */
 const WORDS = /\((?:\?:)?([\w-]{1,40}(?:\|[\w-]{1,40}){1,19})\)(?![?*{])\+?/;
 
 /**
- * The addresses that a regular expression names: one for each word of its first group of words; none where it names no
- * word next to a slash, nor one that specifies more than a verb.
+ * The addresses that a regular expression contains, one for each word of its first group of words. Empty where it has
+ * no word next to a slash, and no word that is more than a verb.
  *
- * @param source what is between its slashes
+ * @param source the text between the slashes of the expression
  */
 export function patternAddresses(source: string): readonly SaidPattern[] {
   const group = WORDS.exec(source);
@@ -33,8 +33,8 @@ export function patternAddresses(source: string): readonly SaidPattern[] {
 }
 
 /**
- * Those of a text with a group of words, which is a pattern as well: `new RegExp('^/users/(create|update)')`, a key of
- * a proxy.
+ * The addresses of a string with a group of words, which is a pattern as well: `new RegExp('^/users/(create|update)')`,
+ * a key of a proxy.
  */
 export function textPatternAddresses(text: string): readonly SaidPattern[] {
   return text.includes('|') && WORDS.test(text) ? patternAddresses(text.replaceAll(/\\*\//g, String.raw`\/`)) : [];
@@ -63,7 +63,7 @@ function readOne(source: string): SaidPattern | null {
   return { segments, opensBefore: !first.startsWith('^'), opensBehind };
 }
 
-/** A pattern without any slash, which a list of public addresses may hold: `/getUsers/`. */
+/** A pattern without any slash, as in a list of public addresses: `/getUsers/`. */
 function readWord(source: string): SaidPattern | null {
   const word = source.replace(/^\^|\$$/g, '');
   if (!LITERAL.test(word) || !isCompound(word)) return null;

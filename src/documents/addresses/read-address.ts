@@ -3,7 +3,7 @@ import { METHOD_NAMES } from '../../text/method-names.ts';
 import type { Mention } from '../../model/mention.ts';
 import { mixedText } from './mixed-segments.ts';
 
-/** What a text states about an address. */
+/** An address, as far as a text contains it. */
 export interface ReadAddress extends Pick<Mention, 'segments' | 'opensBefore' | 'opensBehind'> {
   /** Whether a slash precedes its first segment, host and base left aside. */
   readonly startsWithSlash: boolean;
@@ -18,15 +18,15 @@ const HOST = /^(?:[a-z][\w+.-]{0,20}:)?\/\/[^/]*|^[\w.-]{1,100}:\d{1,5}(?=\/)|^[
 const METHOD = new RegExp(`^(?:${METHOD_NAMES})(?=/)`);
 
 /**
- * A value of run time that holds a host or a base; a shell and PHP write `$base`, make and a pipeline `$(base)`, a
- * batch file `%base%`.
+ * A value of run time that is a host or a base; a shell and PHP write `$base`, make and a pipeline `$(base)`, a batch
+ * file `%base%`.
  */
 const BASE = new RegExp(`^(?:${HOLE}|\\{[^{}]{1,60}\\}|\\$\\w+|\\$\\([\\w.-]+\\)|%[A-Za-z]\\w+%)+`);
 
 /** Schemes whose texts look like addresses and only name a thing. */
 const NAMES = /^(?:data|file|mailto|urn|javascript):/i;
 
-/** Hosts that no project answers for: namespaces, registries, documentation, fonts and scripts. */
+/** Hosts that are never the server of a project: namespaces, registries, documentation, fonts and scripts. */
 const FOREIGN = new RegExp(
   String.raw`^(?:https?:)?\/\/(?:[\w-]+\.)*(?:w3\.org|openxmlformats\.org|json-schema\.org` +
     String.raw`|schema\.org|npmjs\.(?:org|com)|yarnpkg\.com|github\.com|githubusercontent\.com` +
@@ -49,17 +49,17 @@ export const OPEN_SEGMENT =
   String.raw`|\.(?=[+*]))[+*]?(?:\{[\d,]{1,7}\})?\)?`;
 const OPEN_SEGMENTS = new RegExp(`${OPEN_SEGMENT}(?=/|$)`, 'g');
 
-/** A parameter in any notation, or a value: its segment may hold anything. */
+/** A parameter in any notation, or a value: its segment may be any text. */
 const VALUE = new RegExp(`^:|^\\$\\w|[${HOLE}{}<>[\\]*]|%[sdifoj]\\b`);
 
-/** A segment that ends where a value of run time goes on: the value may be a query. */
+/** A segment at the end of which a value of run time follows: the value may be a query. */
 const GOES_ON = new RegExp(`^([^${HOLE}{}<>[\\]*:$]*[\\p{L}\\d])(?:${HOLE}|\\{[?&#][^{}]*\\})+$`, 'u');
 
 /**
  * Reads a run of characters that may be an address.
  *
- * @param text without white space and quotes; values of run time are holes
- * @returns null where it names a file, a thing of another kind, or nothing that a verb may be in
+ * @param text without white space and quotes, with holes for values of run time
+ * @returns null where it names a file or a thing of another kind, or where no segment has a letter
  */
 export function readAddress(text: string): ReadAddress | null {
   if (NAMES.test(text) || FOREIGN.test(text)) return null;

@@ -2,10 +2,7 @@ import type { Range } from '../../model/text.ts';
 import type { MentionKind } from '../../model/mention.ts';
 import { isAddress, mayBeAddress } from '../words/address-words.ts';
 
-/**
- * What takes a file or a folder: of a system, of a bundler, of a test that puts something else in the place of a
- * module.
- */
+/** Code before a path of a file or a folder: the file system, a bundler, a test that mocks a module. */
 const FILE_TAKERS: readonly string[] = [
   String.raw`\b(?:__dirname|__filename|import\.meta\.(?:dirname|filename|url|resolve|glob)` +
     String.raw`|process\.cwd\(\)|workspaceRoot)\b[^;\n]*`,
@@ -24,20 +21,20 @@ const FILE_TAKERS: readonly string[] = [
 ];
 const TAKES_FILE = new RegExp(FILE_TAKERS.map((taker) => `${taker}$`).join('|'));
 
-/** What goes on from the file that specifies it. */
+/** A path that is resolved against the module it is written in. */
 const FROM_FILE = /^.\s*,\s*import\.meta\b/;
 
-/** What opens requests of its own that told words state nothing about. */
+/** Calls that send requests, and that the rules for words do not recognize. */
 const OPENS = /\b(?:EventSource|WebSocket|Request|sendBeacon)\(\s*$/;
 
-/** In a document a key has to specify what it is. */
+/** In a document, only the value of one of these keys is an address. */
 const KEY = /\b(?:url|uri|endpoint)["']?\s*[:=]\s*$/i;
 
 /**
- * Whether a relative path that fills its quotes may be asked for, and names no file by what is around it. One segment
- * alone may be the name of anything: it has to be told to a client.
+ * Whether a quoted relative path may be the address of a request, and is no path of a file, judged by the text around
+ * it. A single segment may be the name of anything: it has to be an argument of a client.
  *
- * @param words what precedes its quote
+ * @param words the text before its quote
  */
 export function mayBeAskedFor(
   source: string,

@@ -9,19 +9,19 @@ export interface Area {
   locate(start: number, end: number): Range;
 }
 
-/** What no address holds, outside of tags. */
+/** Characters that no address contains, outside of tags. */
 const BREAK = /[\s"'`<>]/;
 
-/** No one writes an address of this length. */
+/** The greatest length of an address. */
 const LONGEST = 1_000;
 
 /** An address with more optional texts than these is read with all of them, and with each by itself. */
 const MOST_OPTIONAL = 5;
 
 /**
- * Finds the texts that a page may send where statements of its template split an address:
- * `/users/{{#if a}}getAll{{/if}}` specifies `/users/` and `/users/getAll`. A statement writes nothing itself, and what
- * is between two may be left out.
+ * Finds the addresses that a page may contain where statements of its template split them: `/users/{{#if
+ * a}}getAll{{/if}}` becomes `/users/` and `/users/getAll`. A statement writes no text itself, and the text between two
+ * may be left out.
  *
  * @param tags the tags of the template, in order
  */
@@ -36,7 +36,7 @@ export function* splitAddresses(text: string, tags: readonly TemplateTag[], [sta
   }
 }
 
-/** The tags that are in the same word each. */
+/** The tags, grouped by the word that they are in. */
 function* chainsIn(text: string, tags: readonly TemplateTag[], start: number): Generator<readonly TemplateTag[]> {
   let chain: TemplateTag[] = [];
   let from = start;
@@ -84,7 +84,7 @@ function partsOf(chain: readonly TemplateTag[], [start, end]: Range): readonly P
   return parts;
 }
 
-/** What is around all statements, with each choice of the parts between them. */
+/** The text around all statements, with each choice of the parts between them. */
 function* alternativesOf(parts: readonly Part[]): Generator<readonly Part[]> {
   const [first = [], last = []] = [parts[0], parts.at(-1)];
   const optional = parts.slice(1, -1).filter((part) => part.length > 0);

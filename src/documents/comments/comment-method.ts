@@ -1,6 +1,6 @@
 import type { MethodToken } from '../../model/method.ts';
 
-/** The methods that comments speak of. */
+/** The methods that are recognized in comments. */
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 const KNOWN: ReadonlySet<string> = new Set(METHODS);
@@ -12,9 +12,9 @@ const EACH = new RegExp(String.raw`\b(?:${METHOD})\b`, 'gi');
 export const METHOD_LIST = String.raw`(?:${METHOD})(?:(?:\s{0,3}[,|/&]\s{0,3}|\s(?:and|or)\s)(?:${METHOD})\b){0,6}`;
 
 /**
- * The methods that a list of them specifies.
+ * Reads the methods of a list in a comment: `GET, POST`.
  *
- * @param start where it begins in the source
+ * @param start where the list begins in the source
  */
 export function listedMethods(written: string, start: number): readonly MethodToken[] {
   const methods = [...written.matchAll(EACH)];
@@ -22,10 +22,10 @@ export function listedMethods(written: string, start: number): readonly MethodTo
 }
 
 /**
- * The method that a comment specifies.
+ * Describes a method in a comment, and how it is edited.
  *
- * @param written as it is there; an edit keeps its case
- * @param isOnly whether it is alone with its path: one of several does not change by itself
+ * @param written as it is there; an edit uses the same case
+ * @param isOnly whether it is the only method of its path: one of several is not edited
  */
 export function commentMethod(written: string, start: number, isOnly: boolean): MethodToken {
   const range = [start, start + written.length] as const;

@@ -9,7 +9,7 @@ interface Style {
   readonly style: 'plain' | 'route' | 'apidoc';
   /** Matches the beginning of a line up to its path; its groups are what precedes the methods, and the methods. */
   readonly pattern: RegExp;
-  /** Whether a path may do without its first slash: only where a tag states that one follows. */
+  /** Whether the first slash of a path may be missing: only where a tag announces a path. */
   readonly bare: boolean;
 }
 
@@ -18,7 +18,7 @@ const ANY_METHOD = new RegExp(String.raw`\b(?:${METHOD})\b`, 'i');
 const BRACKETED = String.raw`[[({*\x60]{0,3}`;
 const CLOSED = String.raw`[\])}*\x60]{0,3}:?\s+[*\x60"']?`;
 
-/** How comments specify which endpoint they are about, in the order in which they are tried. */
+/** The notations of an endpoint in a comment, in the order in which they are tried. */
 const STYLES: readonly Style[] = [
   { style: 'apidoc', pattern: new RegExp(String.raw`^(\s*@api\s+\{)(${METHOD})\}\s+`, 'id'), bare: true },
   {
@@ -40,7 +40,7 @@ const STYLES: readonly Style[] = [
   },
 ];
 
-/** A path as people write it, and what must follow: a comment that goes on otherwise is code or a sentence. */
+/** A path in a comment, and what has to follow it: any other text means code or a sentence. */
 const PATH = new RegExp(
   String.raw`^(?:[\w\-.~%!@+*$/=&]|:\w{1,60}(?:\([^()\s]{0,100}\))?(?:[?*+](?=\/|\s|$))?|:` +
     String.raw`|\{[\w.:-]{1,60}\}|(?<=\/)<[\w:.-]{1,60}>|(?<=\/)\[[\w.-]{1,60}\])+`,
@@ -49,12 +49,12 @@ const FOLLOWS = /^(?:$|[\s,;)\]}*`"'?#])/;
 const TRAILING = /(?<![.,:;!])(?:[.,:;!]|(?<=[\p{L}\d_])\*+)+$/u;
 
 /**
- * Finds the comments that specify which endpoint they are about: `// GET /users`, `@route GET /users`,
- * `@api {get} /users`, OpenAPI blocks after `@swagger` or `@openapi`. A line has to begin with it; code that is
- * commented out specifies nothing.
+ * Finds the comments that name the endpoint they describe: `// GET /users`, `@route GET /users`, `@api {get} /users`,
+ * OpenAPI blocks after `@swagger` or `@openapi`. The endpoint has to be at the beginning of a line; code that is
+ * commented out is ignored.
  *
  * @param text the source of the file
- * @param comments the ranges of its comments, marks included
+ * @param comments the ranges of its comments, with their delimiters
  * @returns one for each method, in the order of the text
  */
 export function findAddressComments(text: string, comments: readonly Range[]): readonly AddressComment[] {
@@ -70,7 +70,7 @@ export function findAddressComments(text: string, comments: readonly Range[]): r
   });
 }
 
-/** Where the code begins after each of some comments and those that follow it right away. */
+/** For each comment, where the code begins after it and the comments that directly follow it. */
 function codeBehind(text: string, comments: readonly Range[]): readonly number[] {
   const starts: number[] = [];
   for (let at = comments.length - 1; at >= 0; at -= 1) {
@@ -107,9 +107,9 @@ function readLine(line: CommentLine): readonly SaidEndpoint[] {
 }
 
 /**
- * The path that a text begins with, without the marks of a sentence around it; null where it begins otherwise.
+ * The path at the beginning of a text, without punctuation; null where there is none.
  *
- * @param bare whether it may do without its first slash
+ * @param bare whether its first slash may be missing
  */
 export function readPath(text: string, bare: boolean): string | null {
   const written = PATH.exec(text)?.[0];

@@ -4,11 +4,11 @@ import type { DataNode } from './data-tree.ts';
 const MOST_TEXTS = 40;
 const HOLE = '\0';
 
-/** The rows of tables in data: the items of a list, which may specify the same of several addresses. */
+/** The rows of tables in data: items of a list that may be the same except for an address. */
 export class DataRows {
-  /** What is stated about the address that begins at a place. */
+  /** For the place where an address begins, the rows around it, with a hole for the address. */
   readonly #said = new Map<number, string[]>();
-  /** What is specified, with the address that it is stated about. */
+  /** All rows, each with its address appended. */
   readonly #rows = new Set<string>();
 
   constructor(data: readonly DataNode[]) {
@@ -16,8 +16,8 @@ export class DataRows {
   }
 
   /**
-   * Whether the same is stated about another address as of the one that begins at a place; null where that is in no
-   * list.
+   * Whether the list has the same row for another address as for the one that begins at a place; null where that
+   * address is in no list.
    */
   saysAlike(start: number, other: string): boolean | null {
     const said = this.#said.get(start);
@@ -49,7 +49,7 @@ function textsIn(node: DataNode): readonly Extract<DataNode, { kind: 'text' }>[]
   return (node.kind === 'list' ? node.items : node.entries.map(({ value }) => value)).flatMap(textsIn);
 }
 
-/** What data specifies with a hole in the place of one of its texts, whatever the order of its keys. */
+/** Data as a text for comparison, with a hole for one of its texts, whatever the order of its keys. */
 function contentOf(node: DataNode, hole: DataNode): string {
   if (node === hole) return HOLE;
   if (node.kind === 'text') return JSON.stringify(node.text);

@@ -1,5 +1,6 @@
 /**
- * What words are passed to that name something else: the language, tests, events, stores, forms, translations, models.
+ * Functions whose string arguments name something other than an address: the language itself, tests, events, stores,
+ * forms, translations, models.
  */
 const OTHERS: ReadonlySet<string> = new Set(
   [
@@ -14,17 +15,17 @@ const OTHERS: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/** Whether a function is called like one that words are passed to which name something else. */
+/** Whether a function has the name of one whose string arguments are no addresses. */
 export function namesElse(name: string): boolean {
   return OTHERS.has(name);
 }
 
-/** The members of any object that a request may be sent with. */
+/** Methods of any object that may send a request. */
 const SENDERS: ReadonlySet<string> = new Set(['post', 'put', 'patch', 'del', 'delete', 'send', 'request']);
 
 /**
- * The name of what is called by a bracket that a text ends before, with the members that resolve to it:
- * `this.http.post`.
+ * The name of the function whose call a text ends in, with the members before it: `this.http.post` of
+ * `this.http.post(`.
  */
 export function calleeBefore(text: string): string {
   let end = text.trimEnd().length;
@@ -34,7 +35,7 @@ export function calleeBefore(text: string): string {
   return text.slice(start, Math.max(start, end));
 }
 
-/** Whether a function of this name, or such a member, may put a word into a URL. What decorators are told is none. */
+/** Whether a function or a method of this name may put its argument into a URL. A decorator does not. */
 export function mayPut(callee: string): boolean {
   const [first = '', second, ...others] = callee.split('.');
   const isOwn = second === undefined || (first === 'this' && others.length === 0);

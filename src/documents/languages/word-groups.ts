@@ -1,9 +1,7 @@
 import { HOLE } from '../../paths/dialects.ts';
 import type { Mention } from '../../model/mention.ts';
 
-/**
- * What precedes a segment, and the pieces of one: words, a group one of which is there, a letter that may be missing.
- */
+/** The segments before a pattern, and its pieces: a group of alternative words, and an optional letter. */
 const SEGMENTS = String.raw`((?:\/(?:[\w.~-]{1,60}|:\w{1,40}|\{\w{1,40}\})){0,8})`;
 const GROUP = String.raw`\((?:\?:)?[\w-]{1,40}(?:\|[\w-]{0,40}){0,19}\)\??`;
 const LETTER = String.raw`[\w-]\?(?=[$(/])`;
@@ -17,18 +15,15 @@ const PATTERN = new RegExp(
 );
 const PIECE = new RegExp(String.raw`\((?:\?:)?([\w|-]{1,900})\)(\??)|([\w-])\?|[\w.~-]`, 'g');
 
-/** So many segments are told of a pattern; more are no list of words. */
+/** The most segments that are read of one pattern; more are no list of words. */
 const MOST_SEGMENTS = 64;
 
-/**
- * Finds the addresses that a text writes with words one of which is in a segment, or with such a part that may be
- * missing: one for each.
- */
+/** Finds the addresses of a text with alternative words or optional parts in a segment: one for each. */
 export function* wordGroups(text: string, kind: 'document' | 'foreign'): Generator<Mention> {
   if (!text.includes('|') && !text.includes('?')) return;
   for (const { index, 0: written, 1: before = '', 2: pattern = '' } of text.matchAll(PATTERN)) {
     const words = segmentsOf(pattern);
-    // A group of one word that has to be there holds no other one.
+    // A group of one word without an optional part gives one segment only.
     if (words.length < 2) continue;
     const segments = before
       .split('/')
@@ -40,7 +35,7 @@ export function* wordGroups(text: string, kind: 'document' | 'foreign'): Generat
   }
 }
 
-/** The segments that a pattern represents. */
+/** All segments that a pattern matches. */
 function segmentsOf(pattern: string): readonly string[] {
   let segments: readonly string[] = [''];
   for (const { 0: piece, 1: group, 2: missing, 3: letter } of pattern.matchAll(PIECE)) {

@@ -4,7 +4,7 @@ import type { WrittenRequest } from '../request-lists/requests-document.ts';
 import { shellUrlOf } from '../request-lists/request-url.ts';
 import { isMethodName } from '../../text/method-names.ts';
 
-/** Options that specify the method, and those that send a body or a file (https://curl.se/docs/manpage.html). */
+/** Options for the method, for a body and for a file to upload (https://curl.se/docs/manpage.html). */
 const METHOD = /^(?:-X|--request)$/;
 const JOINED_METHOD = /^(?:-X|--request=)(\w+)$/;
 const BODY = /^(?:-d|--data(?:-\w+)*|--json|-F|--form(?:-\w+)*)/;
@@ -12,7 +12,7 @@ const UPLOAD = /^(?:-T|--upload-file)/;
 const HEAD = /^(?:-I|--head)$/;
 const IN_URL = /^(?:-G|--get)$/;
 
-/** Options whose value is the next word and no URL to ask. */
+/** Options whose value is the next word, so that it is not the URL of the request. */
 const SHORT_VALUED = /^-[A-Za-z]*[AbcCdDeEFhHKmoPQrtTuUwxXyYz]$/;
 const LONG_VALUED: ReadonlySet<string> = new Set(
   [
@@ -25,7 +25,10 @@ const LONG_VALUED: ReadonlySet<string> = new Set(
 
 const URL = /^(?:https?:\/\/|localhost\b|127\.0\.0\.1\b|\$\{?\w+\}?\/|\{\{[\w.-]+\}\}\/|<[\w.-]+>\/|\/)/;
 
-/** The requests that the calls of curl in a script send, as far as each is plain. */
+/**
+ * The requests that the curl commands of a script send. A command with variables in the way, or with several URLs, is
+ * left out.
+ */
 export function curlRequests(text: string, script: Range): readonly WrittenRequest[] {
   return callsOf('curl', text, script).flatMap((words) => requestOf(words, text) ?? []);
 }
@@ -50,7 +53,7 @@ function requestOf([program, ...words]: readonly ShellWord[], text: string): Wri
   };
 }
 
-/** Where the method is specified: the value of an option, or the end of it. */
+/** The words that give the method: the value of an option, or its end (`-XPOST`). */
 function methodWords(words: readonly ShellWord[]): readonly ShellWord[] {
   return words.flatMap((word, at) => {
     const next = words[at + 1];
@@ -82,11 +85,11 @@ function takesValue(option: string): boolean {
 interface ShellWord {
   readonly text: string;
   readonly range: Range;
-  /** Whether the shell takes it as it is written: one run of text, whole or in one pair of quotes. */
+  /** Whether the shell leaves its text unchanged: one run of text, without quotes or in one pair of them. */
   readonly isPlain: boolean;
 }
 
-/** A word: quoted runs and others, next to one another. */
+/** A word of a command: quoted and unquoted runs next to one another. */
 const WORD = /(?:"(?:[^"\\]|\\[^])*"|'[^']*'|\\(?:\r\n|[^])|[^\s"'\\;|&<>()])+/g;
 const ONE_RUN = /^(?:"(?<double>[^"\\]*)"|'(?<single>[^']*)'|[^\s"'\\]+)$/;
 /** What ends a command: operators of the shell, and a line that is not continued. */

@@ -8,27 +8,27 @@ import { curlRequests } from './curl-requests.ts';
 import { readMarkdown, type MarkdownCode } from './markdown-blocks.ts';
 import { requestsIn, requestsInLine, type SpokenRequest } from './spoken-requests.ts';
 
-/** What tells of earlier versions, which had the addresses that it specifies. */
+/** Files about earlier versions, which name old addresses on purpose. */
 const OF_THE_PAST = /^(?:change-?log|changes|history|releases?|release-?notes|news|migrat|upgrad)/i;
 
-/** Languages of code that is a list of requests, a script of a shell, or no language. */
+/** Languages of code blocks: requests, shell scripts, and plain text. */
 const REQUESTS: ReadonlySet<string> = new Set(['http', 'https', 'rest']);
 const SHELLS: ReadonlySet<string> = new Set(['sh', 'bash', 'shell', 'zsh', 'console', 'shell-session', 'curl', 'cmd']);
 const PLAIN: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plaintext', 'plain']);
 
 const SAYS_REQUESTS = /\b(?:GET|POST|PUT|PATCH|DELETE|curl)\b|\]\(\/|\/\/(?:localhost|127\.0\.0\.1)/;
 
-/** Whether a file is in Markdown and speaks of what is, and a text may specify requests. */
+/** Whether a file is in Markdown, describes the present version, and may name requests. */
 export function mayBeMarkdown(file: string, text: string): boolean {
   return /\.mdx?$/i.test(file) && !OF_THE_PAST.test(basename(file)) && SAYS_REQUESTS.test(text);
 }
 
-/** Reads the requests that a document in Markdown specifies. */
+/** Reads the requests in a Markdown document. */
 export function readMarkdownDocument(text: string): DocumentedApi {
   return new RequestsDocument('prose', text, readRequests(text), readRequests);
 }
 
-/** What a link has to be, so that it does not resolve to a file: a path from the root, or a URL. */
+/** A link that is an address, and no file: a path from the root, or a URL. */
 const LINKED = /^(?:\/(?!\/)|https?:)/;
 
 function readRequests(text: string): ReadRequests {
@@ -54,13 +54,16 @@ function codeRequests({ language, lines }: MarkdownCode, text: string): readonly
     : [];
 }
 
-/** Whether no request before one has its address in the same place. */
+/** Whether a request is the first one at the place of its address. */
 function isFirst(request: WrittenRequest, at: number, all: readonly WrittenRequest[]): boolean {
   const [start] = request.operation.address.locate(0, 1);
   return all.findIndex(({ operation: { address } }) => address.locate(0, 1)[0] === start) === at;
 }
 
-/** The requests that are specified together; those stay that are specified to be somewhere else now. */
+/**
+ * The requests of one block. A request is not moved to a path that the block names already, as it may describe the
+ * move.
+ */
 function spokenRequests(found: readonly SpokenRequest[], text: string): readonly WrittenRequest[] {
   const requests = found.map((each) => spokenRequest(each, text));
   const said = new Set(requests.map(({ operation: { address } }) => address.value));

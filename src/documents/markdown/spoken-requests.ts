@@ -2,7 +2,7 @@ import type { Range } from '../../model/text.ts';
 import { isMethodName } from '../../text/method-names.ts';
 import type { MarkdownBlock } from './markdown-blocks.ts';
 
-/** A word of a text without the marks around it. */
+/** A word of a text without punctuation and emphasis around it. */
 interface Word {
   readonly text: string;
   readonly range: Range;
@@ -10,7 +10,8 @@ interface Word {
 }
 
 /**
- * A method and an address that a text specifies together; a URL of this machine by itself is one that a browser opens.
+ * A method and an address next to one another in a text; or a URL of this machine alone, which a browser opens with
+ * GET.
  */
 export interface SpokenRequest {
   readonly method: string;
@@ -19,7 +20,7 @@ export interface SpokenRequest {
 }
 
 const WORD = /[^\s`|]+/g;
-/** Marks that sentences, emphasis and lists put around words. */
+/** Punctuation and other characters around words, of sentences, emphasis and lists. */
 const OPENING = /^[[("'*_~]+/;
 const CLOSING = /[\])"'*_~.,:;!]+$/;
 const MARKS = /^(?:[-–—:=>→]+)$/;
@@ -32,14 +33,14 @@ const ADDRESS = new RegExp(
 );
 const OF_THIS_MACHINE = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\//;
 
-/** The requests that a paragraph, a heading or a row of a table specifies. */
+/** The requests in a paragraph, a heading or a row of a table. */
 export function requestsIn({ cells }: MarkdownBlock, text: string): readonly SpokenRequest[] {
   const words = cells.map((cell) => cell.flatMap((range) => wordsIn(text, range)));
   const row = cells.length > 1 ? requestOfRow(words) : null;
   return row ? [row] : words.flatMap(requestsOf);
 }
 
-/** The words of a line of code. */
+/** The requests in a line of code. */
 export function requestsInLine(text: string, line: Range): readonly SpokenRequest[] {
   return requestsOf(wordsIn(text, line));
 }
@@ -48,7 +49,7 @@ function wordsIn(text: string, [start, end]: Range): readonly Word[] {
   return [...text.slice(start, end).matchAll(WORD)].flatMap(({ index, 0: written }): Word[] => {
     const opening = OPENING.exec(written)?.[0].length ?? 0;
     const said = written.slice(opening).replace(CLOSING, '');
-    // A parameter may end as a text in brackets does.
+    // A parameter may end in the bracket that would also close a text: `[id]`.
     const whole =
       said.split('[').length > said.split(']').length ? written.slice(opening, said.length + opening + 1) : said;
     if (whole === '' || MARKS.test(whole)) return [];

@@ -5,37 +5,37 @@ import { renamesBetween, renamingEdits, shapeOf, type Renames } from './paramete
 import type { PathItem, Paths } from './path-items.ts';
 import { mayBeCopied, meansTheSame } from './shared-fields.ts';
 
-/** An operation that stays in its item or leaves it, with the method that it gets. */
+/** An operation that stays in its path item or leaves it, with its new method. */
 export interface MovedOperation {
   readonly operation: PlacedPair;
   readonly from: PathItem;
   readonly method: string;
-  /** The names that its parameters get in the path that it joins, and the edits that give them these. */
+  /** The new names of its parameters in the path that it joins, and the edits that rename them. */
   readonly renames: Renames;
   readonly edits: readonly Edit[];
 }
 
 const NO_RENAMES: Renames = new Map();
 
-/** Where an item and the operations that are added to it end up. */
+/** The new place of a path item and of the operations that are added to it. */
 export interface Arranged {
-  /** Its key; null for an item that goes because all of its operations leave it. */
+  /** Its new key; null for an item that is removed because all of its operations leave it. */
   readonly key: string | null;
   readonly staying: readonly MovedOperation[];
   readonly leaving: readonly MovedOperation[];
   readonly arriving: MovedOperation[];
 }
 
-/** Which operations are below which keys once all have moved. */
+/** The operations below each key once all have moved. */
 export interface Arrangement {
   readonly items: ReadonlyMap<PathItem, Arranged>;
-  /** The items that are made, by their keys: the first operation of each specifies where. */
+  /** The new items by their keys: each is inserted where its first operation was. */
   readonly made: ReadonlyMap<string, readonly MovedOperation[]>;
 }
 
 /**
- * Arranges operations below the keys that they move to. An item that no operation stays in gets a new key itself,
- * unless another item has that; what else moves joins the item of its new key, or a new one.
+ * Arranges operations below the keys that they move to. An item in which no operation stays gets the new key itself,
+ * unless another item has that key; other operations join the item of their new key, or a new item.
  *
  * @returns null where two operations would be one, or an operation would mean something else in its new place
  */
@@ -76,7 +76,7 @@ function renamedOperation(
   return edits && (renames.size === 0 || !hasLinks) ? { ...moved, renames, edits } : null;
 }
 
-/** The key that each item has afterwards; null where it goes. */
+/** The new key of each item; null where the item is removed. */
 function homesOf({ items }: Paths, moves: ReadonlyMap<PlacedPair, Destination>): ReadonlyMap<PathItem, string | null> {
   const isKept = (item: PathItem): boolean =>
     item.operations.length === 0 || item.operations.some((each) => (moves.get(each)?.path ?? item.key) === item.key);

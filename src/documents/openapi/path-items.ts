@@ -5,14 +5,14 @@ import { isPlainMap, mapAt, yaml } from './yaml.ts';
 /** The methods that a path has operations of, as OpenAPI names them. */
 const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
 
-/** What gives an operation, or all of a path, another address than the document specifies. */
+/** Keys by which an operation, or a whole path, gets another address than its key in `paths`. */
 const ELSEWHERE = ['$ref', 'servers', 'host', 'basePath'];
 
 /** A path with its operations: what is below one key of `paths`. */
 export interface PathItem extends PlacedPair {
   readonly map: YAMLMap;
   readonly operations: readonly PlacedPair[];
-  /** What holds for all of its operations: parameters, a summary. */
+  /** What applies to all of its operations: parameters, a summary. */
   readonly shared: readonly PlacedPair[];
 }
 
@@ -20,13 +20,13 @@ export interface PathItem extends PlacedPair {
 export interface Paths {
   readonly map: YAMLMap;
   readonly items: readonly PathItem[];
-  /** The other keys of the map: extensions, and paths that are described in a way that is not understood. */
+  /** The other keys of the map: extensions, and paths in a notation that is not supported. */
   readonly others: readonly PlacedPair[];
-  /** Whether links may give values to parameters by name. */
+  /** Whether the document may have links, which pass values to parameters by name. */
   readonly hasLinks: boolean;
 }
 
-/** Reads the paths of a document; null where they are written in a way that is not understood. */
+/** Reads the paths of a document; null where the notation is not supported. */
 export function readPaths(root: YAMLMap, text: string): Paths | null {
   const map = mapAt(root, 'paths');
   const pair = root.items.find(({ value }) => value === map);
@@ -60,7 +60,7 @@ function isFlow(map: YAMLMap): boolean {
   return map.flow === true;
 }
 
-/** Whether a map gives names to parts of it or refers to named parts: these have to stay in their order. */
+/** Whether a map contains anchors or aliases of YAML: these have to stay in their order. */
 function isNamed(map: YAMLMap): boolean {
   const { isAlias, visit } = yaml();
   const names: Node[] = [];

@@ -4,27 +4,27 @@ import type { Range, Text } from '../../model/text.ts';
 export interface PageAttribute {
   /** Where its name is written. */
   readonly nameRange: Range;
-  /** Its value, with holes for what a template puts in; null where it has none. */
+  /** Its value, with holes for the values of a template; null where it has none. */
   readonly value: Text | null;
-  /** Whether each hole is one value, and no text of the page is specified under a condition only. */
+  /** Whether each hole is one value, and no part of the text depends on a condition. */
   readonly isPlain: boolean;
 }
 
-/** An element of a page, as its start tag specifies it. */
+/** An element of a page, as its start tag has it. */
 export interface PageElement {
   /** In lower case. */
   readonly name: string;
   /** By their names in lower case. */
   readonly attributes: ReadonlyMap<string, PageAttribute>;
-  /** The form that it is in. */
+  /** The form that it is in; null outside of one. */
   readonly form: PageElement | null;
-  /** Whether a script writes it: it is in a text of that. */
+  /** Whether a script writes it: it is in a string of the script. */
   readonly isScripted: boolean;
 }
 
-/** What a page was read to. */
+/** The content of a page. */
 export interface ReadPage {
   readonly elements: readonly PageElement[];
-  /** What only people read: comments, and the texts of paragraphs and the like. */
+  /** Text for people only: comments, and the texts of paragraphs and the like. */
   readonly prose: readonly Range[];
 }

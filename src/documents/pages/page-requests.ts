@@ -4,7 +4,10 @@ import { editsBetween } from '../../text/edits.ts';
 import type { WrittenRequest } from '../request-lists/requests-document.ts';
 import type { PageAttribute, PageElement } from './page-elements.ts';
 
-/** Attributes that a browser sends a GET to: links, and what a page loads (HTML Living Standard, 4.6.1 and 4.8). */
+/**
+ * Attributes whose address a browser requests with GET: links, and what a page loads (HTML Living Standard, 4.6.1 and
+ * 4.8).
+ */
 const LINKS: Readonly<Record<string, readonly string[]>> = {
   href: ['a', 'area', 'link'],
   src: ['img', 'script', 'iframe', 'embed', 'audio', 'video', 'source', 'track', 'input'],
@@ -18,7 +21,7 @@ const HTMX = /^(?:data-)?hx-(get|post|put|patch|delete)$/;
 /** Attributes by which scripts send another method than a link does: those of Rails, Turbo and their like. */
 const OTHER_METHOD = /^data-(?:turbo-|http-)?method$/;
 
-/** The field, and the parameter of a URL, in which forms specify a method that browsers do not have. */
+/** The name of the form field, and of the URL parameter, for a method that forms of browsers do not support. */
 const OVERRIDE = '_method';
 const OVERRIDDEN = new RegExp(`[?&]${OVERRIDE}=(\\w+)`, 'i');
 
@@ -28,13 +31,15 @@ const ADDRESS = new RegExp(`^\\s*(?:(?:https?:)?//[^/]+|${HOLE})?/[^\\s<>"'{}\\\
 /** The methods whose requests htmx sends with a body. */
 const WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 
-/** The requests that a page sends, as far as each is plain; those of the page's scripts are none. */
+/**
+ * The requests that a page sends, as far as their addresses and methods are plain; requests of scripts are left out.
+ */
 export function pageRequests(elements: readonly PageElement[]): readonly WrittenRequest[] {
   const overrides = overridesOf(elements);
   return elements.flatMap((element) => (element.isScripted ? [] : requestsOf(element, overrides)));
 }
 
-/** The methods that the fields of forms specify; null for one that is not plain. */
+/** The methods in the hidden fields of forms; null for one that is not plain. */
 type Overrides = ReadonlyMap<PageElement, string | null>;
 
 function overridesOf(elements: readonly PageElement[]): Overrides {
@@ -58,7 +63,7 @@ function requestsOf(element: PageElement, overrides: Overrides): readonly Writte
   });
 }
 
-/** The method of what an attribute sends; null where it sends nothing, or which one is not plain. */
+/** The method of the request of an attribute; null where there is no request, or its method is not plain. */
 function methodOf(element: PageElement, key: string, overrides: Overrides): string | null {
   const { name, attributes, form } = element;
   if (LINKS[key]?.includes(name)) return [...attributes.keys()].some((each) => OTHER_METHOD.test(each)) ? null : 'GET';
@@ -75,7 +80,7 @@ function formMethod(form: PageElement, overrides: Overrides): string | null {
   return own ? browserMethod(own) : 'GET';
 }
 
-/** What an attribute specifies, if that is a method of forms; a script may read another one. */
+/** The method in an attribute; null unless it is GET or POST, as a script may read any other one. */
 function browserMethod(attribute: PageAttribute): string | null {
   const method = plain(attribute)?.toUpperCase();
   return method === 'GET' || method === 'POST' ? method : null;
@@ -95,7 +100,7 @@ function request(method: string, address: Text, methodRange: Range): WrittenRequ
   };
 }
 
-/** A request of htmx, whose attribute may get the name of another method that has a body, too. */
+/** A request of htmx, whose attribute may be renamed to another method if both have a body. */
 function htmxRequest(method: string, address: Text, [start, end]: Range): WrittenRequest {
   const methodRange: Range = [Math.max(start, end - method.length), end];
   return {

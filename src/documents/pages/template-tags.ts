@@ -1,8 +1,8 @@
 import type { Range } from '../../model/text.ts';
 
 /**
- * What the template languages put a value in with: ejs, nunjucks, handlebars, vue and Postman, workflows of GitHub,
- * pug, template literals; and what Swift does.
+ * The tags of template languages: ejs, nunjucks, handlebars, vue and Postman, workflows of GitHub, pug, template
+ * literals; and the interpolation of Swift.
  */
 const TAGS = new RegExp(
   [
@@ -12,28 +12,26 @@ const TAGS = new RegExp(
   'g',
 );
 
-/** Tags that end what a page specifies under a condition: what follows is specified instead, or after it. */
+/** Tags that end a conditional part of a page, or begin its alternative. */
 const BRANCH = /^(?:<%[-_]?\s*\}|\{%[-+]?\s*(?:else|els?e?if|end)|\{\{~?\s*(?:else\b|\/))/;
 
-/** Tags that put a value in, and are no condition, no loop, no part and no comment. */
+/** Tags that insert a value, and are no condition, no loop, no partial and no comment. */
 const VALUE = /^(?:<%[-=]|\{\{(?!~?\s*(?:[#/^>!]|else\b))|[#$]\{)/;
 
-/** The marks around what a tag holds. */
+/** The delimiters of a tag. */
 const MARKS = /^(?:<%[-=]|\$?\{\{\{?[~&-]?|[#$]\{)\s*|\s*(?:[-_]?%>|[~-]?\}\}?\}?)$/g;
 
-/** Tags that write nothing themselves: conditions, loops, assignments and comments. */
+/** Tags without output of their own: conditions, loops, assignments and comments. */
 const STATEMENT = /^(?:<%(?![-=~])|\{%|\{\{(?:~?\s*(?:[#/^]|else\b)|!))/;
 
-/**
- * A name with members, an index or a call, which filters may be applied to: `user.id`, `String(user._id)`, `id | safe`.
- */
+/** A name with members, an index or a call, and filters after it: `user.id`, `String(user._id)`, `id | safe`. */
 const PLAIN = /^(?:[\w$@.[\]()/]|\?\.)+(?:\s*\|\s*\w+)*;?$/;
 
 /** A tag of a template language in a page. */
 export interface TemplateTag {
   readonly range: Range;
   readonly text: string;
-  /** Whether what follows is specified instead of what is before it, or after that. */
+  /** Whether the tag ends a conditional part or begins its alternative. */
   readonly isBranch: boolean;
 }
 
@@ -44,13 +42,13 @@ export function* templateTags(text: string): Generator<TemplateTag> {
 }
 
 /**
- * Whether a tag puts one value in that is no text of the page: `<%= user.id %>`, and not `<%= isNew ? 'a' : 'b' %>`.
+ * Whether a tag inserts one value, and no text of the template: `<%= user.id %>`, and not `<%= isNew ? 'a' : 'b' %>`.
  */
 export function isPlainValue({ text }: TemplateTag): boolean {
   return VALUE.test(text) && PLAIN.test(text.replaceAll(MARKS, ''));
 }
 
-/** Whether a tag writes nothing itself: `<% if (all) { %>`, `{{#if all}}`, `{% endif %}`. */
+/** Whether a tag has no output of its own: `<% if (all) { %>`, `{{#if all}}`, `{% endif %}`. */
 export function isStatement({ text }: TemplateTag): boolean {
   return STATEMENT.test(text);
 }

@@ -34,7 +34,7 @@ function readRequests(text: string): ReadRequests | null {
       const name = yaml().isScalar(key) ? key.value : null;
       const range = yaml().isNode(value) ? rangeOf(value) : null;
       if (FOR_PEOPLE.has(name) && yaml().isScalar(value) && range) prose.push(range);
-      // An answer that was kept has the request that it was given to.
+      // A saved response includes the request that it answered.
       if ((name === 'request' || name === 'originalRequest') && yaml().isMap(value))
         requests.push(...(requestIn(value, text) ?? []));
     },
@@ -42,7 +42,7 @@ function readRequests(text: string): ReadRequests | null {
   return { requests, prose };
 }
 
-/** A request; null where it is written in a way that is not understood. */
+/** A request; null where its notation is not supported. */
 function requestIn(request: YAMLMap, text: string): readonly WrittenRequest[] | null {
   const method = plainText(request.get('method', true), text);
   const url = request.get('url', true);
@@ -74,10 +74,10 @@ function requestIn(request: YAMLMap, text: string): readonly WrittenRequest[] | 
   ];
 }
 
-/** A string that is written as it reads. */
+/** A string without escapes. */
 interface PlainString {
   readonly value: string;
-  /** Without the quotes. */
+  /** The range without the quotes. */
   readonly range: Range;
 }
 
@@ -91,14 +91,14 @@ function isString(node: unknown): node is Scalar<string> {
   return yaml().isScalar(node) && typeof node.value === 'string' && node.type === 'QUOTE_DOUBLE';
 }
 
-/** The segments of a list, without those that are empty; null where one is no text. */
+/** The segments of a list, without empty ones; null where one is no plain string. */
 function segmentsIn(list: unknown, text: string): readonly PlainString[] | null {
   if (!yaml().isSeq(list)) return null;
   const all = list.items.map((item) => plainText(item, text));
   return all.every((each) => each !== null) ? all.filter(({ value }) => value !== '') : null;
 }
 
-/** The edits by which a list specifies other segments, as many or less. */
+/** The edits that replace the segments of a list by as many or fewer others; null where there are more. */
 function segmentEdits(before: readonly PlainString[], after: readonly string[]): readonly Edit[] | null {
   let same = 0;
   while (same < after.length && before[same]?.value === after[same]) same += 1;

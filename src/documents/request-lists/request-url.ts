@@ -3,8 +3,8 @@ import { HOLE } from '../../paths/dialects.ts';
 import { HoledText } from '../../text/holed-text.ts';
 
 /**
- * What is not known in front of a URL: a variable, which holds a host and maybe a prefix (`{{baseUrl}}/users`), or this
- * machine without a scheme (`localhost:3000/users`).
+ * The unknown beginning of a URL: a variable for a host and perhaps a prefix (`{{baseUrl}}/users`), or this machine
+ * without a scheme (`localhost:3000/users`).
  */
 const VARIABLE = /^(?:(?:https?:\/\/)?\{\{[^{}]*\}\}|localhost|127\.0\.0\.1)(?::(?:\d+|\{\{[^{}]*\}\}))?(?=\/)/;
 
@@ -12,7 +12,7 @@ const VARIABLE = /^(?:(?:https?:\/\/)?\{\{[^{}]*\}\}|localhost|127\.0\.0\.1)(?::
 const ORIGIN = new RegExp(`^(?:[a-z][a-z\\d+.-]*://[^/?#]*|${HOLE})`, 'i');
 
 /**
- * A URL as operations have it: a HOLE represents a variable in front.
+ * A URL with a HOLE for the variable at its beginning.
  *
  * @param source the text of the document, where it is written from `start` to `end`
  */
@@ -22,12 +22,12 @@ export function urlOf(source: string, [start, end]: Range): HoledText {
   return new HoledText(source, variable === '' ? [own] : [[start, start], own]);
 }
 
-/** What a shell puts in: `$ID`, `${ID}`. */
+/** Variables of a shell: `$ID`, `${ID}`. */
 const SHELL_VARIABLE = /\$(?:\w+|\{\w+\})/g;
-/** What a person is to put in front of a path: `<host>`. */
+/** A placeholder before a path: `<host>`. */
 const PLACE = /^<[\w.-]+>(?=\/)/;
 
-/** A URL of a shell: a HOLE represents each variable. */
+/** A URL in a shell command, with a HOLE for each variable. */
 export function shellUrlOf(source: string, [start, end]: Range): HoledText {
   const written = source.slice(start, end);
   const front = (VARIABLE.exec(written) ?? PLACE.exec(written))?.[0].length ?? 0;

@@ -10,10 +10,10 @@ import { proxyRules } from './proxy-rules.ts';
 import { regoAddresses } from './rego-policies.ts';
 
 /**
- * Finds where a document tells requests apart by their addresses: gateways, proxies and tables of permissions that
- * answer what lies below an address and not the address itself, or the other way round.
+ * Finds where a document treats requests differently by their addresses: gateways, proxies and tables of permissions
+ * that apply to what is below an address and not to the address itself, or the other way round.
  *
- * @param data what the document specifies as data, where that can be read
+ * @param data the content of the document, where its format can be parsed
  */
 export function documentedGuards(text: string, data: readonly DataNode[]): readonly AddressGuard[] {
   const found = [

@@ -15,35 +15,35 @@ const KEY = /[\w./-]*$/;
 /** A server of nginx refuses all methods but these; a GET allows HEAD too. */
 const LIMIT = new RegExp(String.raw`\blimit_except(?:\s{1,40}${METHOD}\b){1,12}`, 'g');
 
-/** What speaks of other origins: a key, a header, or what a key is below. */
+/** The names of headers and keys for requests from other origins. */
 const OF_ORIGINS = /cors|access-?control-?allow/i;
 
 const HEADER = /access-control-allow-methods$/i;
 
-/** Below what speaks of other origins, these name the list. */
+/** The names of the list below a key for other origins. */
 const PLAIN = /(?:^|[./])(?:allow(?:ed)?[-_]?)?methods$/i;
 
-/** Servers of sockets and stores of files have lists of their own, which no request of a route meets. */
+/** Keys of servers of sockets and stores of files, whose lists do not apply to the routes. */
 const OF_OTHERS = /socket|\bcors[-_]?rule/i;
 
 const INDENTATION = /^[ \t]*/;
 
-/** A response that was recorded specifies what another server allows, or what this one did. */
+/** A header of a recorded response: its list is that of a moment, or of another server. */
 const RECORDED = /(?:["']|^[ \t-]*)(?:date|x-powered-by|transfer-encoding|connection)["']?\s{0,9}[:,]/im;
 
-/** How far before a list what it is below is looked for, and how long the name of that is. */
+/** How many characters before a list are searched for the keys that it is below, and the greatest length of a key. */
 const BEFORE = 500;
 const NAME = 80;
 
-/** How far around a header others of its response are. */
+/** How many characters around a header are searched for other headers of its response. */
 const AROUND = 1_000;
 
 /** More lists than these are data. */
 const MOST = 200;
 
 /**
- * The lists of methods that a document of a server allows, in the order in which they are: what it tells browsers of
- * other origins, by a header or in its configuration, and what nginx lets pass.
+ * The lists of methods that the configuration of a server allows, in the order of the text: the methods for other
+ * origins, in a header or an option, and those of `limit_except` in nginx.
  */
 export function documentedMethods(text: string): readonly OriginMethods[] {
   const lists: OriginMethods[] = [];
@@ -89,7 +89,7 @@ function areOfOrigins(owners: readonly string[]): boolean {
   return owners.some((owner) => OF_ORIGINS.test(owner)) && !owners.some((owner) => OF_OTHERS.test(owner));
 }
 
-/** What a key is below: by the braces that are open before it, or else by the indentation. */
+/** The keys that a key is below, by the open braces before it, or else by the indentation. */
 function ownersOf(before: string): readonly string[] {
   const owners = ownersByBraces(before);
   return owners.length > 0 ? owners : ownersByLines(before.split('\n'));

@@ -8,23 +8,26 @@ import { guardsOf, whole, type PathMatch } from './path-matches.ts';
 type DataText = Extract<DataNode, { kind: 'text' }>;
 type Asks = Pick<PathMatch, 'asks' | 'text' | 'ignoresCase' | 'isNamed'>;
 
-/** A rule of a gateway, with where it is. */
+/** A rule of a gateway, and the keys above it. */
 interface Rule {
   readonly map: DataMap;
-  /** The keys that resolve to it, the nearest one first. */
+  /** The keys above it, the nearest one first. */
   readonly keys: readonly string[];
-  /** The kind of the resource of a cluster that it is of; empty for other documents. */
+  /** The `kind` of the Kubernetes resource that it is in; empty for other documents. */
   readonly kind: string;
 }
 
-/** How a gateway specifies in a rule which paths it is of, and which methods. A format depends on no other one. */
+/**
+ * How the rules of one gateway are recognized, and how their paths and methods are read. Each format is independent of
+ * the others.
+ */
 interface Format {
   readonly isRule: (rule: Rule) => boolean;
   /** The paths of a rule, each with how it is compared. */
   readonly paths: (rule: Rule) => readonly (readonly [DataText, Asks])[];
-  /** The keys of its paths; what is next to them specifies what the rule does. */
+  /** The keys that contain its paths; the other keys are what the rule does. */
   readonly keys: readonly string[];
-  /** The methods that a rule lets pass at its paths; left out where they are read elsewhere. */
+  /** The methods that a rule allows at its paths; left out where they are read elsewhere. */
   readonly methods?: (map: DataMap) => ReadonlySet<string>;
 }
 
@@ -35,7 +38,7 @@ const matching = (expression: string): Asks => ({ asks: 'matches', text: whole(e
 /** Characters that no address has, and an expression may have. */
 const EXPRESSION = /[\\()[\]+^$|]/;
 const ROUTE = /^(?:ANY|GET|HEAD|POST|PUT|PATCH|DELETE)[ \t]+(\/?\S+)$/i;
-/** A segment that represents others: `/users/:action`, `/users/{action}`. */
+/** A segment that matches others: `/users/:action`, `/users/{action}`. */
 const OPEN = /\/(?::\w|\{\w+\})/;
 
 const FORMATS: readonly Format[] = [
@@ -88,7 +91,8 @@ const FORMATS: readonly Format[] = [
     methods: (map) => methodsAt(map, ['methods']),
   },
   {
-    // An ingress of Kubernetes: prefixes end with a segment, and what an implementation reads may be an expression.
+    // An ingress of Kubernetes: a prefix ends at a segment, and other paths may be expressions, as the implementation
+    // decides.
     isRule: ({ map, kind }) => kind === 'Ingress' && valuesAt(map, ['path']).length > 0,
     paths: ({ map }) => {
       const [type] = textsAt(map, ['pathType']);
@@ -137,13 +141,13 @@ const FORMATS: readonly Format[] = [
   },
 ];
 
-/** Where the data of gateways tell requests apart. */
+/** Where the configuration of a gateway treats requests differently. */
 export interface GatewayGuards {
   readonly addresses: readonly AddressGuard[];
   readonly methods: readonly MethodGuard[];
 }
 
-/** Finds which paths the rules of gateways are of, and which methods they let pass there. */
+/** Finds the paths that the rules of gateways apply to, and the methods that they allow there. */
 export function gatewayGuards(data: readonly DataNode[]): GatewayGuards {
   const rules = data.flatMap((node) => [...rulesIn(node, [], kindOf(node))]);
   const found = FORMATS.map((format, at) => {
@@ -167,7 +171,7 @@ function matchesOf(rule: Rule, format: Format, at: number): readonly PathMatch[]
   });
 }
 
-/** The methods of a rule at its paths; one that specifies none is of all. */
+/** The methods of a rule at each of its paths; a rule without methods allows all. */
 function methodsOf(
   { map }: Rule,
   matches: readonly PathMatch[],
@@ -203,7 +207,7 @@ function routes(map: DataMap, keys: readonly string[]): readonly (readonly [Data
   });
 }
 
-/** A path that a gateway passes to a program, with or without its first slash. */
+/** A path that a gateway passes to a program, as a comparison; its first slash may be missing. */
 function handed(path: string): Asks {
   return { ...exactly(path.startsWith('/') ? path : `/${path}`), isNamed: !OPEN.test(`/${path}`) };
 }
@@ -247,7 +251,7 @@ function textsAt(map: DataMap, keys: readonly string[]): readonly DataText[] {
     .filter((value) => value.kind === 'text');
 }
 
-/** What a map specifies besides some of its keys: equal where it specifies the same. */
+/** The content of a map without some of its keys, as a text for comparison. */
 function contentOf({ entries }: DataMap, without: readonly string[]): string {
   return entries
     .filter(({ key }) => !without.includes(key))

@@ -7,7 +7,7 @@ import type { MethodGuard } from '../../model/method-guard.ts';
 
 const MANY = String.raw`["']?[\^(]{0,4}${METHOD}\b(?:[)|]{1,3}[(]?${METHOD}\b){0,8}`;
 
-/** How servers and gateways ask for the method of a request, each with a word that its language has. */
+/** How servers and gateways compare the method of a request, each pattern with a word that has to be in the text. */
 const QUESTIONS: readonly (readonly [word: string, question: RegExp])[] = [
   ['$request_method', new RegExp(String.raw`\$request_method\s{1,9}!?[=~]\*?\s{0,9}${MANY}`, 'g')],
   [
@@ -38,11 +38,12 @@ const QUESTIONS: readonly (readonly [word: string, question: RegExp])[] = [
   ],
 ];
 
-/** A rule of Traefik specifies each method by itself, and others go elsewhere. */
+/** A rule of Traefik with methods; requests with others go to other rules. */
 const RULE = new RegExp(String.raw`\bMethod\((?:\s{0,9},?\s{0,9}["'\x60]${METHOD}["'\x60]){1,9}`, 'g');
 
 /**
- * What CloudFront lets pass, which a store of files calls the same for other origins. One that only reads serves files.
+ * The methods that CloudFront allows. The CORS rules of a file store have the same key, and a list of reading methods
+ * only is for files.
  */
 const LETS_PASS = new RegExp(
   String.raw`\b(?:allowed_methods|AllowedMethods)["']?\s{0,9}[=:](?:[\s,"'[\]-]{1,40}\b${METHOD}\b){1,9}`,
@@ -56,9 +57,9 @@ const BEFORE = 200;
 const MOST = 200;
 
 /**
- * Finds where the configuration of a server or a gateway tells requests apart by their method.
+ * Finds where the configuration of a server or a gateway treats requests differently by their method.
  *
- * @param data what the document specifies as data, where that can be read
+ * @param data the content of the document, where its format can be parsed
  */
 export function gatewayMethods(text: string, data: readonly DataNode[]): readonly MethodGuard[] {
   const asked = QUESTIONS.flatMap(([word, question]) => (text.includes(word) ? guardsAt(text, question) : []));

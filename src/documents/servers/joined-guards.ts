@@ -1,9 +1,6 @@
 import type { MethodGuard } from '../../model/method-guard.ts';
 
-/**
- * Guards that represent one, each with what it is stated about: their methods are specified together, at the place of
- * the first one.
- */
+/** Joins guards with the same key to one with the methods of all, at the place of the first. */
 export function saidTogether(guards: readonly (readonly [key: string, guard: MethodGuard])[]): readonly MethodGuard[] {
   const joined = new Map<string, MethodGuard>();
   for (const [key, guard] of guards) {

@@ -7,15 +7,18 @@ import { patternIn } from './patterns-below.ts';
 /** A path that a rule of a server compares the address of each request with. */
 export interface PathMatch extends AddressPattern {
   readonly range: Range;
-  /** As it is written; left out where that is the text that it asks for. */
+  /** As it is written; left out where that is the same as `text`. */
   readonly written?: string;
   /** Equal for rules that do the same with a request. */
   readonly rule: string;
-  /** Whether it only specifies what another rule does as well: a plain address, which is found where it is named. */
+  /** Whether it is a plain address: such a one is found wherever it is named, and needs no guard. */
   readonly isNamed?: boolean;
 }
 
-/** The guards of some matches: what other rules take that do the same is distinguished by none of them. */
+/**
+ * The guards of some matches. Each guard lists the other matches of the same rule, between which the rule makes no
+ * difference.
+ */
 export function guardsOf(matches: readonly PathMatch[]): readonly AddressGuard[] {
   return [...groupBy(matches, ({ rule }) => rule).values()].flatMap(guardsOfRule);
 }
@@ -32,7 +35,7 @@ function guardsOfRule(matches: readonly PathMatch[]): readonly AddressGuard[] {
     }));
 }
 
-/** Whether it is a pattern of all below an address, as documents of all kinds have them. */
+/** Whether it is a pattern for all below an address, which is found in documents of all kinds. */
 function isReadElsewhere(match: PathMatch): boolean {
   return match.asks === 'under' || (match.asks !== 'starts' && isPattern(match));
 }
@@ -41,7 +44,7 @@ function isPattern({ text, written = text }: PathMatch): boolean {
   return /^\^?\//.test(written) && patternIn(written.replace(/^\^/, '').replace(/\$$/, '')) !== null;
 }
 
-/** A regular expression that has to match all of an address. */
+/** A regular expression with anchors, so that it has to match the whole address. */
 export function whole(expression: string): string {
   const inner = expression.replace(/^\^/, '').replace(/\$$/, '');
   return inner.includes('|') ? `^(?:${inner})$` : `^${inner}$`;

@@ -6,8 +6,8 @@ import type { DataNode } from '../data/data-tree.ts';
 import { Rows } from './rows.ts';
 
 /**
- * A last segment that represents all that follows, of which there has to be something (`/*`, `/{proxy+}`, `/(.*)`,
- * `/:rest+`), or for an action. `/:rest*` is no such one: the address itself is among what it represents.
+ * A last segment that matches at least one segment (`/*`, `/{proxy+}`, `/(.*)`, `/:rest+`), or an action. `/:rest*` is
+ * not among them, as it matches the address itself too.
  */
 const LAST =
   String.raw`\/(?:\*{1,2}|\{\w{1,40}\+\}|\(\.[*+]\)|:\w{1,40}\+|\{(?:action|command|method|op` +
@@ -15,21 +15,21 @@ const LAST =
 const BELOW = new RegExp(String.raw`${LAST}(?=["'\x60\s,;)\]}<|$]|$)`, 'g');
 const WHOLE = new RegExp(`^(.{1,200}?)(${LAST})$`);
 
-/** What no pattern of an address holds, and how long one may be. */
+/** Characters that no pattern of an address contains, and the greatest length of one. */
 const BREAK = /[\s"'`,;=()[\]<>|^]/;
 const LONGEST = 200;
 
-/** A segment that represents itself. */
+/** A static segment. */
 const STATIC = /(?:^|\/)[\w.~@%-]*[a-z][\w.~@%-]*(?=\/|$)/i;
 
 const METHOD = `(?:ANY|${METHOD_NAMES})`;
 
-/** No slash is needed after a key that specifies a path, and after a method. */
+/** What precedes a path whose first slash may be missing: a key for a path, or a method. */
 const BEFORE_PATH = new RegExp(String.raw`(?:\bpath["']?\s{0,9}[:=]|\b${METHOD})\s{0,9}["']?$`, 'i');
 
 /**
- * What is on the line before a pattern that fills no quotes, other than words of a sentence: a key, a mark of a list, a
- * method, or a directive of a server.
+ * The beginning of a line before a pattern without quotes, so that it is not part of a sentence: a key, the bullet of a
+ * list, a method, or a directive of a server.
  */
 const BEFORE_UNQUOTED = new RegExp(
   [
@@ -40,14 +40,14 @@ const BEFORE_UNQUOTED = new RegExp(
   ].join('|'),
 );
 
-/** How much of a line is looked at. */
+/** How many characters before a pattern are searched. */
 const NEAR = 160;
 
 /**
- * Finds the patterns of a document that answer what lies below an address and not the address itself: `/users/*`. Those
- * next to which the same is stated about the address itself tell nothing apart.
+ * Finds the patterns of a document that match what is below an address and not the address itself: `/users/*`. A
+ * pattern is left out if the document has the same for the address itself.
  *
- * @param data what the document specifies as data, where that can be read
+ * @param data the content of the document, where its format can be parsed
  */
 export function patternGuards(text: string, data: readonly DataNode[]): readonly AddressGuard[] {
   const guards: AddressGuard[] = [];
@@ -68,7 +68,7 @@ export function patternGuards(text: string, data: readonly DataNode[]): readonly
   return guards;
 }
 
-/** The pattern that a whole text is; null where it is none, or represents its address too. */
+/** Reads a text that is a pattern as a whole; null where it is none, or matches its address too. */
 export function patternIn(text: string): Pick<AddressGuard, 'asks' | 'text'> | null {
   const [, address = '', last] = WHOLE.exec(text) ?? [];
   if (last === undefined || !STATIC.test(address) || BREAK.test(address)) return null;
@@ -82,8 +82,7 @@ function startOf(text: string, slash: number): number {
 }
 
 /**
- * Whether a text that holds such a segment is a pattern as a whole, and no word of a sentence, no glob of files and no
- * part of a URL.
+ * Whether a text with such a segment is a pattern, and no word of a sentence, no glob of files and no part of a URL.
  */
 function isPattern(text: string, start: number, end: number): boolean {
   const from = text[start - 1] === '^' ? start - 1 : start;

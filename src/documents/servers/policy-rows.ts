@@ -8,7 +8,7 @@ import { Rows } from './rows.ts';
 
 const SEVERAL = String.raw`\(?${METHOD}\b(?:\)?\|\(?${METHOD}\b){0,8}`;
 
-/** A row of casbin: `p, editor, /users/*, POST`. Who it is stated about tells it from others. */
+/** A row of casbin: `p, editor, /users/*, POST`. Rows for different subjects are different. */
 const ROW = new RegExp(
   String.raw`(?:^|["'\x60])[ \t]{0,40}p\d?,([^,\n]{1,80}(?:,[^,\n]{1,80})??),[ \t]{0,9}` +
     String.raw`([/*][^,\s]{0,200}),[ \t]{0,9}(${SEVERAL})`,
@@ -20,7 +20,7 @@ const LISTED_ROW = new RegExp(
   'g',
 );
 
-/** An address that a route may specify: no pattern of several, and none of an item that a number names. */
+/** The address of a single route: no wildcard, and no number for an item. */
 const ALONE = /^\/(?!.*(?:\*|\/\d))/;
 
 /** What a gateway passes to one program: `POST /api/{proxy+}`. */
@@ -30,29 +30,29 @@ const HANDED = new RegExp(
 );
 const ANY = 'ANY';
 
-/** The keys of a rule that specify its addresses, and the methods that are let pass there. */
+/** The keys of a rule for its addresses, and those for the methods that it allows there. */
 const ADDRESSES: ReadonlySet<string> = new Set(
   ['resource', 'path', 'url', 'uri', 'route', 'endpoint', 'pattern', 'obj'].flatMap((name) => [name, `${name}s`]),
 );
 const METHODS: ReadonlySet<string> = new Set(['methods', 'verbs']);
 const METHOD_KEYS: ReadonlySet<string> = new Set(['method', 'methods']);
 const VALUES: ReadonlySet<string> = new Set(['value', 'name']);
-/** An address that represents others. */
+/** An address with a wildcard at its end. */
 const PATTERN = /^\S{0,200}\*\)?$/;
 
 /** More of them are data. */
 const MOST = 500;
 
 /**
- * Finds the rows of a policy and of a gateway that let some methods pass at the addresses of a pattern.
+ * Finds the rows of policies and gateways that allow some methods at the addresses of a pattern.
  *
- * @param data what the document specifies as data, where that can be read
+ * @param data the content of the document, where its format can be parsed
  */
 export function policyRows(text: string, data: readonly DataNode[]): readonly MethodGuard[] {
   return [...casbinRows(text), ...rules(data), ...gatewayRoutes(text, data)].slice(0, MOST);
 }
 
-/** The rows of a policy of casbin that a text holds. */
+/** The rows of casbin policies in a text. */
 export function casbinRows(text: string): readonly MethodGuard[] {
   const matches = [
     ...(/\bp\d?,/.test(text) ? text.matchAll(ROW) : []),
@@ -69,8 +69,8 @@ export function casbinRows(text: string): readonly MethodGuard[] {
 }
 
 /**
- * Finds the rows of a policy that are of one address alone, which what lies below it is not: `p, clerk, /users, GET`.
- * Those next to which the same is stated about all below it tell nothing apart.
+ * Finds the rows of a policy that apply to one address and not to what is below it: `p, clerk, /users, GET`. A row is
+ * left out if the policy has the same for all below that address.
  */
 export function policyAddresses(text: string): readonly AddressGuard[] {
   if (!/\bp\d?,/.test(text)) return [];
@@ -83,7 +83,9 @@ export function policyAddresses(text: string): readonly AddressGuard[] {
   });
 }
 
-/** `{ resource: 'users/*', methods: ['POST'] }`. One of a whole address is named with it. */
+/**
+ * `{ resource: 'users/*', methods: ['POST'] }`. A rule for a single address is left out: it is found by that address.
+ */
 function rules(data: readonly DataNode[]): readonly MethodGuard[] {
   return [...mapsIn(data)].flatMap(({ entries, range }) => {
     const methods = methodsOf(entries.filter(({ key }) => METHODS.has(key.toLowerCase())).map(({ value }) => value));
@@ -94,13 +96,13 @@ function rules(data: readonly DataNode[]): readonly MethodGuard[] {
   });
 }
 
-/** The methods of lists of these alone; null where there is another text. */
+/** The methods of lists of methods; null where an element is something else. */
 function methodsOf(lists: readonly DataNode[]): ReadonlySet<string> | null {
   const texts = lists.flatMap(textsIn).map((text) => text.toUpperCase());
   return texts.length > 0 && texts.every((text) => LISTED_METHODS.has(text)) ? new Set(texts) : null;
 }
 
-/** A text, those of a list, and those that a map states about an address. */
+/** The texts of a node: itself, those of a list, or those below the address keys of a map. */
 function textsIn(node: DataNode): readonly string[] {
   if (node.kind === 'text') return [node.text];
   if (node.kind === 'list') return node.items.flatMap(textsIn);
@@ -130,7 +132,7 @@ function guardOf(address: string, methods: ReadonlySet<string>, at: number, said
   return { methods, of: rowPattern(address), range: [at, at + said.length] };
 }
 
-/** The pattern of addresses that a row is of. */
+/** The pattern of the addresses that a row applies to. */
 export function rowPattern(address: string): NonNullable<MethodGuard['of']> {
   const pattern = address.replace(/\{\w{1,40}\+\}$/, '*');
   return { asks: 'is', text: pattern.startsWith('/') ? pattern : `/${pattern}` };
@@ -139,14 +141,14 @@ export function rowPattern(address: string): NonNullable<MethodGuard['of']> {
 const WHOLE_HANDED = new RegExp(String.raw`^(ANY|${METHOD})[ \t]{1,9}(\/?(?:[\w.-]{1,80}\/){0,9}\{\w{1,40}\+\})$`);
 const WHOLE_PROXY = /^\/?(?:[\w.-]{1,80}\/){0,9}\{\w{1,40}\+\}$/;
 
-/** The method and the address of a route that a gateway passes to one program: `POST /api/{proxy+}`. */
+/** Reads a route that a gateway passes to one program (`POST /api/{proxy+}`); null for another text. */
 export function handedRoute(text: string): { readonly methods: ReadonlySet<string>; readonly address: string } | null {
   const [, method = '', address] = WHOLE_HANDED.exec(text) ?? [];
   if (address === undefined) return null;
   return { methods: method === ANY ? LISTED_METHODS : methodsIn(method), address };
 }
 
-/** Whether an address of a gateway represents all that lies below it. */
+/** Whether an address of a gateway matches all that is below it. */
 export function isHandedOn(address: string): boolean {
   return WHOLE_PROXY.test(address);
 }

@@ -3,7 +3,7 @@ import type { AddressPattern } from '../../model/method-guard.ts';
 import { isCommentLine } from '../../text/comment-lines.ts';
 import { guardsOf, type PathMatch } from './path-matches.ts';
 
-/** How a language of servers specifies which paths a rule is of, with a word that it has. */
+/** How the paths of rules are read in one configuration language, with a word that has to be in the text. */
 interface Language {
   readonly word: string;
   readonly read: (text: string) => readonly PathMatch[];
@@ -18,7 +18,7 @@ const TRAEFIK_ASKS: Readonly<Record<string, AddressPattern['asks']>> = {
 };
 const QUOTED = /["'`]([^"'`]{1,200})["'`]/g;
 
-/** A test of HAProxy: `acl users path_beg -i /users/`, `if { path_reg ^/users/.+ }`. */
+/** A condition of HAProxy: `acl users path_beg -i /users/`, `if { path_reg ^/users/.+ }`. */
 const HAPROXY = new RegExp(
   String.raw`(?:\bacl[ \t]{1,9}([\w.-]{1,80})|(\{))[ \t]{1,9}(?:path|url)(?:_(beg|end|sub|dir|reg|dom))?` +
     String.raw`((?:,\w{1,40}(?:\([^()]{0,80}\))?)*(?:[ \t]{1,9}-(?:i|n|m[ \t]{1,9}\w{1,9}))*)` +
@@ -33,7 +33,7 @@ const HAPROXY_ASKS: Readonly<Record<string, AddressPattern['asks']>> = {
   reg: 'matches',
 };
 
-/** Directives of Apache and the paths that they are of. */
+/** Directives of Apache and the paths that they apply to. */
 const APACHE = new RegExp(
   String.raw`(?:^|(?<=[\n]))[ \t]{0,40}(?:<(Location|LocationMatch)[ \t]{1,9}(~[ \t]{1,9})?|` +
     String.raw`(ProxyPass|ProxyPassMatch|RedirectMatch|Redirect|RewriteRule|` +
@@ -46,7 +46,7 @@ const APACHE = new RegExp(
 /** An expression of Caddy: `path_regexp users ^/users/.+$`. */
 const CADDY = /\bpath_regexp(?:[ \t]{1,9}\w{1,40})?[ \t]{1,9}"?([^\s"{}]{2,200})"?/g;
 
-/** A redirect of Netlify, in its configuration and in a list of its own. */
+/** A redirect of Netlify, in `netlify.toml` and in a `_redirects` file. */
 const NETLIFY = /^[ \t]{0,40}from[ \t]{0,9}=[ \t]{0,9}["'](\/[^"'\s]{1,200})["']([^[]{0,600})/gm;
 const NETLIFY_LINE = /^(\/[^\s#]{1,200})[ \t]{1,40}((?:\/|https?:)\S{1,300})/gm;
 const NETLIFY_OPEN = /\/:\w/;
@@ -67,13 +67,13 @@ const LANGUAGES: readonly Language[] = [
   { word: 'route_key', read: (text) => found(text, ROUTE_KEY, ([, path = '']) => [exactly(path)]) },
 ];
 
-/** Finds which paths the rules of servers are of that are written in languages of their own. */
+/** Finds the paths that the rules of servers apply to, in configuration languages of their own. */
 export function proxyRules(text: string): readonly AddressGuard[] {
   const readers = new Set(LANGUAGES.flatMap(({ word, read }) => (text.includes(word) ? [read] : [])));
   return guardsOf([...readers].flatMap((read) => read(text)));
 }
 
-/** A match before it has a place: that is where its text follows the beginning of what was found. */
+/** A match without its range, which is found by searching for its text in the matched line. */
 type Said = Omit<PathMatch, 'range'>;
 
 function found(
@@ -100,7 +100,7 @@ function exactly(text: string, rule = text): Said {
   return { asks: 'is', text, rule };
 }
 
-/** All matches of one line are of one rule. */
+/** The matches of Traefik; those of one line belong to one rule. */
 function traefik(text: string): readonly PathMatch[] {
   return found(text, TRAEFIK, ([, name = '', paths = '']) =>
     [...paths.matchAll(QUOTED)].map(([, path = '']) => {
@@ -129,7 +129,7 @@ function apache(text: string): readonly PathMatch[] {
     const name = (section ?? directive).split(/\s/, 1).join();
     if (/^(?:Location|ProxyPass|Redirect)$/.test(name) && tilde === undefined)
       return path.startsWith('/') ? [{ asks: 'starts', text: path, rule }] : [];
-    // What is matched in a folder has no slash before it.
+    // In a folder, the matched path has no slash at its beginning.
     const expression = path.replace(/^!/, '');
     const isRelative = name === 'RewriteRule' && /^\^[\w(]/.test(expression);
     const said = isRelative ? `^/${expression.slice(1)}` : expression;

@@ -8,16 +8,16 @@ const BEHIND = /^["'`\s,|-]{1,40}/;
 const IN_WORD = /[\w/.-]/;
 
 /**
- * A line that specifies an address by a key or opens a block with it: what is stated about it follows, and before it
- * where the key is not the first one.
+ * A line with a key and an address, or one that opens a block: the lines after it belong to the same row, and the line
+ * before it too where its key is not the first one.
  */
 const KEY = /^["']?\w+["']?\s*[:=]\s*\S+$/;
 const OPENS = /\{$|^-\s*["']?\w+["']?\s*[:=]\s*\S+$/;
 
-/** How much is looked at before and after an address: longer lines hold more than one row. */
+/** How many characters before and after an address are compared: longer lines contain more than one row. */
 const LONGEST = 500;
 
-/** The rows of a table, as a document writes them: line by line where it is no data that can be read. */
+/** The rows of a table in a document: compared line by line where the format cannot be parsed. */
 export class Rows {
   readonly #text: string;
   readonly #data: DataRows;
@@ -29,8 +29,8 @@ export class Rows {
   }
 
   /**
-   * Whether a row states about another address what the row at a place states about the one there, or a list has both
-   * as neighbours.
+   * Whether the document has the same row for another address as for the one at a place, or a list with both addresses
+   * next to each other.
    */
   saysAlike(place: Range, other: string): boolean {
     return this.#data.saysAlike(place[0], other) ?? (this.#isBeside(place, other) || this.#hasRow(place, other));
@@ -61,7 +61,7 @@ function rowsOf(text: string): readonly string[] {
   return lines.map((line, at) => rowOf(lines[at - 1] ?? '', line, lines[at + 1] ?? ''));
 }
 
-/** A line without its layout, with those around it that state something about the same. */
+/** A line without its layout, with the lines around it that belong to the same row. */
 function rowOf(above: string, line: string, below: string): string {
   const own = plain(line);
   if (KEY.test(own)) return [plain(above), own, plain(below)].join('\n');

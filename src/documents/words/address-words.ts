@@ -19,11 +19,11 @@ const BASE =
   String.raw`|prefix|root|v\d))?`;
 
 /**
- * What puts a URL together of segments, where a client is told it: `axios.post(path.posix.join('/users', 'create'))`.
+ * A call that joins segments to a URL, as an argument of a client: `axios.post(path.posix.join('/users', 'create'))`.
  */
 const JOINS = String.raw`(?:\w{1,20}\.){0,2}(?:join|url_?join)`;
 
-/** A method of what is called like a client, and a function that is called like one. */
+/** A call of a method of a client, and a call of a function with the name of a client. */
 const CLIENT_CALL =
   String.raw`\b\w{0,30}(?:axios|http|api|client|request|fetch|ky|got|agent|conn|dio` +
   String.raw`|\$)\w{0,20}(?:\([^()]{0,30}\))?(?:\.\w{1,20}\([^()]{0,30}\))?\s*(?:\.|->|::)(?:get` +
@@ -32,12 +32,12 @@ const CLIENT_FUNCTION = String.raw`(?<![@\w])\w{0,30}(?:fetch|axios|request|ajax
 /** Names for the beginning of a URL. */
 const NAME = String.raw`[\w$.]{1,40}`;
 
-/** A redirect, with its status where one is specified. */
+/** A redirect, with or without its status. */
 export const REDIRECT = String.raw`\.redirect\((?:\s*30\d\s*,)?`;
 
 /**
- * What takes nothing but an address: a method of what is called like a client, a function that is called like one or
- * like what makes one, an annotation of one, an option, what follows a method or is put after a base.
+ * What takes nothing but an address: a method of a client, a function with the name of a client or of a service, an
+ * annotation of a client, an option, a second argument after a method, or what is appended to a base.
  */
 const TAKERS = [
   String.raw`(?:${CLIENT_CALL}|${CLIENT_FUNCTION})(?:\s*(?:${JOINS}\((?:[^()]{0,60},)?|${NAME}\s*\+))?`,
@@ -58,8 +58,8 @@ const TAKERS = [
 const takesAddress = ending(new RegExp(String.raw`(?:${TAKERS.join('|')})\s*`, 'i'));
 
 /**
- * A member that a class has of another one which is called like a client: `this.post('create')` of
- * `class Users extends RESTDataSource`.
+ * A method that a class inherits from one with the name of a client: `this.post('create')` of `class Users extends
+ * RESTDataSource`.
  */
 const isInherited = ending(
   new RegExp(String.raw`\bthis\s*\.\s*(?:get|post|put|patch|delete|del)${TYPE_ARGUMENT}\(\s*`),
@@ -68,25 +68,23 @@ const extendsClient = askedOnce((source) =>
   /\bextends\s+[\w$.]{0,40}(?:api|client|datasource|http|service)\b/i.test(source),
 );
 
-/** What is right before a word that is an argument, an operand or a value. */
+/** The characters right before a word that is an argument, an operand or a value. */
 const isTold = ending(/[(,:=+[?>{|&]\s*|\b(?:case|return|else)\s+/);
 
-/**
- * A base in a template that the word is right after: `${BASE}getAll`; where a client is told it, it may have any name.
- */
+/** A base in a template right before the word: `${BASE}getAll`. In an argument of a client, it may have any name. */
 const isBehindBase = ending(
   new RegExp(String.raw`\{[\w$.]{0,40}${BASE}|(?:${CLIENT_CALL}|${CLIENT_FUNCTION})\s*\x60\$\{${NAME}`, 'i'),
 );
 
-/** The name of a method is none. */
+/** The name of a method is no address. */
 const NO_ADDRESS = new RegExp(`^(?:${METHOD_NAMES}|OPTIONS)$`);
 
 /** A method that follows: `call('getAll', 'GET')`. */
 const BEFORE_METHOD = new RegExp(String.raw`^\s*,\s*${METHOD}`);
 
 /**
- * What takes an address of several words, among other things: any method of the name, what looks for a part of a text,
- * a sum.
+ * What may take an address, among other things: any method of such a name, a search in a text, a `+`. The word has to
+ * be more than a verb.
  */
 const mayTakeAddress = ending(
   new RegExp(
@@ -100,7 +98,7 @@ const mayTakeAddress = ending(
 const isConstant = ending(/\b(?:const|let|var)\s+[\w$]{1,40}\s*(?::\s*[\w$]{1,20}\s*)?=\s*/);
 const putsTogether = askedOnce((source) => /\/\$\{|\/["'`]\s*\+/.test(source));
 
-/** A list of segments that is put together: `['update', id].join('/')`. */
+/** The rest of a list of segments that is joined: `['update', id].join('/')`. */
 const IN_JOINED = /^[^[\]\n]{0,80}\]\s*\.join\(\s*["'`]\//;
 
 /** Words that only end like an action or an entity: a transaction, a fraction, an identity. */
@@ -108,30 +106,30 @@ const NO_ACTION = String.raw`(?<!abstr|attr|comp|contr|distr|extr|infr|inter|sat
 const NO_ENTITY = String.raw`(?<!\bid)`;
 
 /**
- * What puts a segment that is called an action or a resource into a URL: `/users/${action}`, `'/users/' + verb`,
+ * The names of values that are put into a URL as an action or a resource: `/users/${action}`, `'/users/' + verb`,
  * `[base, name].join('/')`.
  */
 const ACTION_NAME =
   String.raw`(?:${NO_ACTION}action|${NO_ENTITY}entity|verb|operation|endpoint|resource|collection` +
   String.raw`|route|path|kind|command|method)s?`;
-/** Its identifier is none: `resource.id`. */
+/** Such a value, but not its identifier: `resource.id`. */
 const ACTION =
   String.raw`\s*(?:(?:[\w$]{1,40}\.){0,3}[\w$]{0,40}${ACTION_NAME}|type|op|name|what)\b(?!\s*\(` +
   String.raw`|\??\.(?:\w{0,30}_)?(?:u?u?id|guid|length)\b)`;
-/** The beginning of the name of a module is none of a URL: `require('./pages/' + name)`. */
+/** The beginning of the specifier of a module does not count: `require('./pages/' + name)`. */
 const NO_MODULE = String.raw`(?<!(?:require|import)\(\s*["'\x60][^"'\x60\s]{0,80}\/(?:\$\{|["'\x60]\s*\+))`;
 const PUTS_ACTION = new RegExp(
   String.raw`\/(?:\$\{|["'\x60]\s*\+)${NO_MODULE}${ACTION}|\[[^[\]]{0,100}[\s,]${ACTION}\s*\]\s*\.join\(\s*["'\x60]\/`,
   'i',
 );
 const putsActions = askedOnce((source) => PUTS_ACTION.test(source));
-/** An argument, an element, a value or an answer. */
+/** What precedes an argument, an element, a value or a result. */
 const isGiven = ending(/(?:[(,[:?]|\breturn|=>|[^=!<>]=\s)\s*/);
-/** What a member is asked for by: `entries['delete'](key)`. A list begins after a word of the language. */
+/** The bracket of a property access: `entries['delete'](key)`. After a keyword, a bracket begins a list. */
 const isMember = ending(/(?<=[\w$)\]])(?<!\b(?:return|case|of|in|yield|await|default))\[\s*/);
 
 /**
- * What a part of a request's address is compared with, where one is taken apart:
+ * What precedes a text that is compared with a part of a request's address, where the address is split:
  * `req.path.split('/').pop() === 'create'`.
  */
 const isCompared = ending(/(?:[=!]==?|\bcase|[[,]|\.includes\()\s*/);
@@ -141,14 +139,14 @@ const takesApart = askedOnce(
     /\b(?:path|pathname|url|originalUrl)\b[^;]{0,80}?\.split\(\s*["'`]\/["'`]/.test(source),
 );
 
-/** Objects of addresses by name: `const ENDPOINTS = { users: 'getUsers' }`. */
+/** The names of objects with addresses as values: `const ENDPOINTS = { users: 'getUsers' }`. */
 const REGISTRY = /(?:url|uri|endpoint|route|path|api)s?$/i;
 
-/** What precedes one of them, and how far back the brace of what holds it is looked for. */
+/** What precedes such a value, and how many characters before it are searched for the opening brace of its object. */
 const isValue = ending(/:\s*/);
 const REGISTRY_BEFORE = 2_000;
 
-/** Whether a word is an address, or a part of one, whatever it specifies: where it is says so. */
+/** Whether a word is an address, or a part of one, judged by its place alone and whatever the word is. */
 export function isAddress(source: string, [start, end]: Range): boolean {
   if (NO_ADDRESS.test(source.slice(start, end))) return false;
   const at = start - 1;
@@ -167,7 +165,7 @@ export function isAddress(source: string, [start, end]: Range): boolean {
   return BEFORE_METHOD.test(behind) || IN_JOINED.test(behind) || putsActions(source);
 }
 
-/** Whether a word may be an address where it is, if it specifies more than a verb. */
+/** Whether a word may be an address, judged by its place, if it is more than a verb. */
 export function mayBeAddress(source: string, [start]: Range): boolean {
   const at = start - 1;
   return (
@@ -177,7 +175,7 @@ export function mayBeAddress(source: string, [start]: Range): boolean {
   );
 }
 
-/** Whether a text is a value of an object that is called a registry of addresses. */
+/** Whether a text is a value of an object with the name of a registry of addresses. */
 function isRegistered(source: string, at: number): boolean {
   if (!isValue(source, at)) return false;
   const brace = braceBefore(source, at, REGISTRY_BEFORE);

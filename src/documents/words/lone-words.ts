@@ -12,8 +12,8 @@ const WORD = String.raw`([a-z][\w-]{2,79})`;
 const IN_PAGE = new RegExp(`(["'\`])((?:\\$?\\{[^{}"'\`]{1,60}\\})*)${WORD}(?=\\1|[?])`, 'gi');
 
 /**
- * Finds the addresses that a page or a program of another language specifies without any slash. Of such a program every
- * string counts: an annotation or a constant may hold them.
+ * Finds the addresses without a slash in a page or in a program of another language. In such a program every string may
+ * be one, as the value of an annotation or a constant.
  */
 export function* loneWords(text: string, kind: 'foreign' | 'view'): Generator<Mention> {
   for (const { index, 0: matched, 2: base = '', 3: word = '' } of text.matchAll(IN_PAGE)) {
@@ -27,8 +27,8 @@ export function* loneWords(text: string, kind: 'foreign' | 'view'): Generator<Me
 }
 
 /**
- * The mentions of a word of a page, as an attribute or a key holds it, or a function is passed it that a script may
- * have.
+ * The mentions of a word of a page: as the value of an attribute or a key, or as an argument of a function that a
+ * script may define.
  */
 function wordsOfPage(text: string, word: string, range: Range): readonly Mention[] {
   const kept = keptWord(text, range);

@@ -3,13 +3,13 @@ import { METHOD_ARRAY } from '../../text/method-names.ts';
 import { askedOnce } from '../../text/places.ts';
 import { firstIndex } from '../../text/sorted.ts';
 
-/** A list of texts, and of other lists that are spread in it. */
+/** A list of texts, and of other lists that are spread into it. */
 export interface WordList {
   readonly start: number;
   readonly end: number;
-  /** The name that it is given, if it is. */
+  /** The name that it is assigned to; undefined where there is none. */
   readonly name: string | undefined;
-  /** The names of the lists that it takes in. */
+  /** The names of the lists that are spread into it. */
   readonly spread: readonly string[];
 }
 
@@ -59,8 +59,8 @@ export function listAround(source: string, start: number): WordList | undefined 
 }
 
 /**
- * Whether a word is an element of a list of methods, one of which no path specifies:
- * `['get', 'post', 'delete'].includes(method)`.
+ * Whether a word is an element of a list of HTTP methods, some of which are no verb of a path: `['get', 'post',
+ * 'delete'].includes(method)`.
  */
 export function isListedMethod(source: string, start: number): boolean {
   const list = listAround(source, start);
