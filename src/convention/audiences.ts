@@ -24,8 +24,8 @@ export function isAudience(word: string): boolean {
 }
 
 /**
- * Whether a noun is a plural and the audience of it: `ticketsAdmin` and `ticketsadmin` are tickets for an admin,
- * perhaps others than everybody else sees. Its plural is not `ticketsAdmins`.
+ * Whether a noun is a plural with its audience at the end: `ticketsAdmin` and `ticketsadmin` are tickets for an admin,
+ * who may see others than everybody else. The plural `ticketsAdmins` would be wrong.
  */
 export function isForSomebody(noun: readonly Word[]): boolean {
   const [head, before] = [noun.at(-1)?.text ?? '', noun.at(-2)?.text];

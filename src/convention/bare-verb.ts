@@ -23,7 +23,7 @@ export function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Plac
     const isBehind = place.previous === 'collection' || (word.text === 'show' && place.previous === 'unknown');
     return isBehind && agrees(entry.operation, place.method);
   }
-  // A POST of an index builds or fills it.
+  // A POST to an index builds or fills it.
   if (word.text === 'index' && (place.previous === 'none' || !isSafe(place.method))) return false;
   if (isReadWord(word)) return readsHere(word, place);
   return place.previous === 'collection' && (place.method === 'POST' || agrees(entry.operation, place.method));

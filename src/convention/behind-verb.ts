@@ -2,7 +2,7 @@ import { is } from '../words/entries.ts';
 import { isPlural } from '../words/inflect.ts';
 import type { Word } from '../words/split.ts';
 
-/** What follows a verb, up to a clause. */
+/** The words after a verb: its object, and the clause after that. */
 export interface Behind {
   /** The last word of the verb's object; empty where a criterion follows at once: `searchByName`. */
   readonly head: string;
@@ -24,7 +24,7 @@ export function behindVerb(words: readonly Word[]): Behind {
   const object = clause < 0 ? words : words.slice(0, clause);
   const head = object.at(-1)?.text ?? '';
   const listed = head === 'list' && object.length > 1 && !is(object.at(-2)?.text ?? '', 'before-list');
-  // What exists is a clause and no plural: `checkUserExists`.
+  // `exists` is a clause, and no plural: `checkUserExists`.
   const opening = words[clause]?.text ?? '';
   return {
     head,

@@ -53,7 +53,7 @@ function saysOther(parameter: readonly string[], collection: readonly string[]):
 
 function isOneWordIdentifier(word: string, collection: readonly string[]): boolean {
   if (is(word, 'goods-key') && isOfGoods(collection)) return false;
-  // The token of `token-names/:token` is the thing that is named, and no identifier of the name.
+  // The token of `token-names/:token` is the thing that the name is for, and no identifier of the name.
   if (is(word, 'key')) return !collection.slice(0, -1).includes(word);
   if (is(word, 'identifier')) return true;
   const suffix = suffixOf(word);
@@ -138,7 +138,7 @@ function suffixOf(word: string): string | undefined {
 function names(words: readonly string[], collection: readonly string[]): boolean {
   const one = words.map((word) => singular(word)).join('');
   const head = singular(collection.at(-1) ?? '');
-  // A lone `s` is the plural of nothing.
+  // A single `s` is the plural of nothing.
   return (
     one !== '' &&
     head !== '' &&

@@ -193,7 +193,7 @@ function isStep({ word, entry, beside, segment }: Finding, { segments }: Path): 
   return isBehindNoun && !isDeletion && segments.slice(segment + 1).some(({ kind }) => kind === 'static');
 }
 
-/** `create`, `edit`, `add` alone in a GET name a form by the custom of server-rendered applications. */
+/** `create`, `edit` or `add` alone in a GET names a form, as is usual in server-rendered applications. */
 function isFormName({ entry, beside }: Finding): boolean {
   return entry.kind === 'crud' && (entry.operation === 'create' || entry.operation === 'update') && beside.length === 0;
 }

@@ -55,7 +55,8 @@ export function isLeadingVerb(
  * decides: `GET /update-order-history`.
  */
 function modifies(verb: string, { operation }: CrudWord, next: string, head: string, method: string): boolean {
-  // An `update server` is a server for updates; what a server has may be updated.
+  // `update-server` may be a server for updates; with more words after it, the verb has an object:
+  // `update-server-name`.
   if (takes(verb, 'before', next, singular(next)))
     return !(operation === 'update' && isWriting(method) && next !== head);
   return (

@@ -54,12 +54,12 @@ export function saysHowRead(noun: readonly Word[]): boolean {
   return noun.length > 1 && saysHow(noun) && !is(noun.at(-1)?.text ?? '', 'regular');
 }
 
-/** `getDesc`, `getAllAlphabetical`: the order alone is no thing, and has no plural. */
+/** `getDesc`, `getAllAlphabetical`: the noun is only a sort order, which has no plural. */
 export function saysOrder(noun: readonly Word[]): boolean {
   return noun.length === 1 && is(noun[0]?.text ?? '', 'sorting');
 }
 
-/** `listYear`, `getAllMonth`: a list of the year, or of the years. */
+/** `listYear`, `getAllMonth`: the noun is a period, so that the list may be that of one period, or of all. */
 export function isPeriod(noun: readonly Word[]): boolean {
   const head = noun[0]?.text ?? '';
   return noun.length === 1 && is(head, 'period') && !is(head, 'named-period');
@@ -70,7 +70,7 @@ export function saysEdition(noun: readonly Word[]): boolean {
   return noun.at(-2)?.text === 'v' && /^\d+$/.test(noun.at(-1)?.text ?? '');
 }
 
-/** `getIt`, `addMyself`, `addMoreItems`, `getEachItem`, `deleteThisItem`: no collection is called so. */
+/** `getIt`, `addMyself`, `addMoreItems`, `getEachItem`, `deleteThisItem`: a pronoun, which names no collection. */
 export function isPronoun([first, second]: readonly Word[]): boolean {
   if (!first || !second) return first !== undefined && is(first.text, 'pronoun');
   return is(first.text, 'further') || (is(first.text, 'pointing') && !is(singular(second.text), 'period'));
@@ -86,7 +86,7 @@ export function asksWhether(noun: readonly Word[]): boolean {
   );
 }
 
-/** `getAllUsersCount`: all of the users are counted, and one number is read. */
+/** `getAllUsersCount`: the noun is a count of all users, one number. */
 export function isTally({ noun, whole }: Pick<ResourceWords, 'noun' | 'whole'>): boolean {
   return whole && is(noun.at(-1)?.text ?? '', 'tally');
 }

@@ -22,12 +22,12 @@ export interface ActionFinding extends VerbReading {
 }
 
 /**
- * Names the thing that an action makes or changes: `POST /users/:id/activate` is `PUT /users/:id/activation`,
- * `POST /login` is `POST /sessions`, `POST /sendEmail` is `POST /emails`. It is one good answer of several, for a
- * person to choose.
+ * Suggests a noun in place of an action, for what the action creates or changes: `POST /users/:id/activate` is `PUT
+ * /users/:id/activation`, `POST /login` is `POST /sessions`, `POST /sendEmail` is `POST /emails`. It is one good answer
+ * of several, for a person to choose.
  *
- * @returns null where there is no good noun, or no item or collection that it could belong to; and where a GET would
- * change something, save for the end of a session
+ * @returns null where there is no suitable noun, or no item or collection that it could belong to; and where a GET
+ * would change something, except for the end of a session
  */
 export function nameAction(
   endpoint: Endpoint,
@@ -138,7 +138,7 @@ function nameCompound(
   };
 }
 
-/** Puts words together as the segment does: `emailVerification` for camel case, with its own separator otherwise. */
+/** Joins words in the style of the segment: `emailVerification` for camel case, with its own separator otherwise. */
 function inStyle(words: readonly string[], like: string): string {
   const separator = /[-_.]/.exec(like)?.[0];
   if (separator) return words.join(separator);

@@ -88,7 +88,7 @@ interface Noun extends Pick<NamedCollection, 'number' | 'other'> {
 function readNoun(name: string, isNamed: boolean): Noun | null {
   const words = splitWords(name);
   const [first, last] = [words[0], words.at(-1)];
-  // What has a dot is a name space (`Acme.Partner`), or a file.
+  // A name with a dot is a name space (`Acme.Partner`) or a file.
   if (
     !first ||
     !last ||

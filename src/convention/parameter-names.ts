@@ -105,12 +105,12 @@ function usualOf(group: readonly Named[]): string {
   return [...counts].find(([, count]) => count === most)?.[0] ?? '';
 }
 
-/** Whether a path has a parameter of a name already, its mount included. */
+/** Whether a path, its mount included, already has a parameter of a name. */
 function isTaken(name: string, path: Path, mount: Path | null): boolean {
   return [...path.segments, ...(mount?.segments ?? [])].some((segment) => namesOf(segment).includes(name));
 }
 
-/** The names under which a segment passes what it matched. */
+/** The names of the parameters of a segment. */
 export function namesOf(segment: Segment): readonly (string | null)[] {
   if (segment.kind === 'mixed') return segment.parameters;
   return 'name' in segment ? [segment.name] : [];

@@ -141,7 +141,7 @@ function withIdentifier({ method, path }: Endpoint, collection: string, segments
   return { method, path: path.text.slice(0, end) + text + path.text.slice(end), change: { start: end, end, text } };
 }
 
-/** A noun, perhaps a sign, and a parameter: `user-:id`, `users:id`. */
+/** A noun and a parameter, with or without a separator: `user-:id`, `users:id`. */
 const JOINED = /^([A-Za-z]+(?:[-_][A-Za-z]+)*?)([-_=]?):([A-Za-z_]\w*)$/;
 
 function joinedIdentifier({ method, path }: Endpoint, { words: own }: Surroundings): ShapeFault | null {

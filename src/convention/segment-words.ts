@@ -11,7 +11,7 @@ import {
 } from '../words/run-together.ts';
 import { splitWords, type Word } from '../words/split.ts';
 
-/** The words of a segment that may hold a verb. */
+/** The words of a segment that may contain a verb. */
 export interface SegmentWords {
   readonly words: readonly Word[];
   /**
@@ -19,7 +19,7 @@ export interface SegmentWords {
    * parameter).
    */
   readonly form: 'plain' | 'custom' | 'mixed';
-  /** Whether an ending names a representation (`list.json`). */
+  /** Whether the ending is a format (`list.json`). */
   readonly extension: boolean;
 }
 

@@ -43,7 +43,7 @@ export function itemChange(site: Site): PathChange | null {
   return others.length > 0 && isNamedBefore(site) ? null : toItem(site, nounChange(site, 'plural'), [head]);
 }
 
-/** Whether an item has one of what a noun names, and nothing creates it. */
+/** Whether an item has only one of what a noun names, and it is not created by itself. */
 function isOfOne(noun: string): boolean {
   return (isSingleton(noun) || isAttribute(noun)) && !is(noun, 'created');
 }

@@ -27,11 +27,11 @@ import type { Site } from './verb-site.ts';
  * - `/getReunion` reads the only one, unless another route shows that there are more.
  * - The list of `/boards/getList` is the boards, unless boards have lists.
  * - `/updateCategory/:id` may update the category of something else, unless categories are deleted by their
- * identifiers.
+ *   identifiers.
  * - `/settings/updateRole` changes the only role of the settings, and `/banner/update` the only banner, unless there
- * are several: `/banner/:id`.
+ *   are several: `/banner/:id`.
  * - A noun after a bare verb stays as it is, unless there is a collection of it: `/create/company` next to
- * `/companies`.
+ *   `/companies`.
  * - `/createStatus` creates the only one, unless one is deleted by an identifier.
  * - `/delete-meal-plan/:id` deletes the plan of a meal, unless there are `/meal-plans`.
  *

@@ -13,7 +13,7 @@ export function setsDate({ resource: { noun } }: Site): boolean {
   return noun.at(-1)?.text === 'date' && is(noun.at(-2)?.text ?? '', 'date-kind');
 }
 
-/** `setNewAccount` creates an account; a new password or theme takes the place of the old one. */
+/** `setNewAccount` creates an account; a new password or theme replaces the old one. */
 export function setsUp({ finding: { word }, resource: { quantifiers, noun } }: Site): boolean {
   const head = noun.at(-1)?.text ?? '';
   return (
@@ -24,8 +24,8 @@ export function setsUp({ finding: { word }, resource: { quantifiers, noun } }: S
 }
 
 /**
- * `/cars/addEdit` adds a car or edits one. After a reading verb, or as a word that reads, the second verb is a noun or
- * a state: `getUpdate` reads an update, and `setRead` marks a message.
+ * `/cars/addEdit` adds a car or edits one. Where one of the two words reads, the second is no verb: `getUpdate` reads
+ * an update, and `setRead` marks a message as read.
  */
 export function isSecondVerb({ finding, resource: { noun } }: Site): boolean {
   const [word, ...others] = noun;

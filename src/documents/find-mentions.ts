@@ -93,7 +93,7 @@ function* inPage(text: string, kind: MentionKind): Generator<Mention> {
   for (const area of pageAreas(text, [0, text.length])) yield* slashedAddresses(text, area, kind);
 }
 
-/** A line of a list: an address, at most one word before it, and signs. */
+/** A line of a list: an address, at most one word before it, and punctuation. */
 const LISTED = /^\W*(?:[A-Za-z-]+\W*\s)?\S*\/\S*\s*$/;
 
 /**

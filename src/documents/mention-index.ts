@@ -73,7 +73,7 @@ export class MentionIndex {
   }
 }
 
-/** The mentions of some files. */
+/** An index of the mentions of some files. */
 export function indexMentions(
   files: Iterable<{ readonly file: string; readonly mentions: readonly Mention[] }>,
 ): MentionIndex {
@@ -82,7 +82,7 @@ export function indexMentions(
   return index;
 }
 
-/** The words of many files that may be put into URLs, which come packed. */
+/** An index of the words of many files that may be put into URLs, which come in packed form. */
 export function indexWords(files: Iterable<{ readonly file: string; readonly words: string }>): MentionIndex {
   const index = new MentionIndex();
   for (const { file, words } of files) index.add(file, unpackWords(words));
@@ -102,7 +102,7 @@ function keyOf(word: string): string {
   return HOLE + word;
 }
 
-/** The places of one segment by file, and all of them together once they were asked for. */
+/** The places of one segment by file, and as a group once they were looked up. */
 interface Holders {
   readonly byFile: Map<string, readonly Place[]>;
   group: Group | null;
@@ -167,8 +167,8 @@ class Group {
 }
 
 /**
- * Whether a mention may name an address. Either of the two may begin further in front: an address without the mount
- * that the mention includes, or a mention without the host and base.
+ * Whether a mention may name an address. Either of the two may begin further in front: the mention may include a mount
+ * that is missing in the address, and the address a base that is missing in the mention.
  *
  * @param segmentAt which segment of the address the mention has to contain as text; a value of run time does not count
  */

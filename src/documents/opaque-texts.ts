@@ -13,7 +13,7 @@ const ASCII = 0x7f;
 /** A quoted word, which may be a segment that is joined with others. */
 const WORD = /["'`]([A-Za-z][\w.:-]{1,79})(?=["'`?\\])/g;
 
-/** Shorter runs are divisions, and longer ones data. */
+/** The least and greatest length of an address: shorter runs are divisions, and longer ones data. */
 const SHORTEST = 3;
 const LONGEST = 1_000;
 const QUOTE = /["'`]/;

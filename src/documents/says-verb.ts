@@ -7,7 +7,7 @@ export function saysCrud(segment: string): boolean {
   return splitWords(segment).some(({ text }) => isCrud(text));
 }
 
-/** Whether a segment begins with such a verb. */
+/** Whether a segment begins with a CRUD verb. */
 export function beginsWithCrud(segment: string): boolean {
   return isCrud(splitWords(segment)[0]?.text ?? '');
 }

@@ -8,7 +8,7 @@ import { splitWords, type Word } from '../../words/split.ts';
 import type { Trait } from '../../words/traits.ts';
 import type { MixedSegment } from '../../model/mention.ts';
 
-/** A value of run time in a segment, as templates, shells and formats write it. */
+/** A value of run time in a segment, as templates, shells and format strings write it. */
 const VALUE = new RegExp(`(?:${HOLE}|\\$?\\{[^{}]{1,60}\\}|\\$\\w{1,60}|%[sv@])+`, 'g');
 
 /** A quick test, since most segments contain no value. */
@@ -38,8 +38,8 @@ const SHORTEST = 3;
 const EMPTY: readonly Trait[] = ['quantifier', 'preposition', 'identifier', 'extension'];
 
 /**
- * The pattern of a segment that is partly text and partly a value of run time; null where it is not, or where its text
- * contains no word.
+ * The pattern of a segment that is partly text and partly a value of run time; null for any other segment, or where the
+ * text contains no word.
  */
 export function mixedText(segment: string): string | null {
   if (!MAY_HOLD_VALUE.test(segment)) return null;

@@ -5,7 +5,7 @@ import { mixedText } from './mixed-segments.ts';
 
 /** An address, as far as a text contains it. */
 export interface ReadAddress extends Pick<Mention, 'segments' | 'opensBefore' | 'opensBehind'> {
-  /** Whether a slash precedes its first segment, host and base left aside. */
+  /** Whether a slash precedes its first segment, apart from host and base. */
   readonly startsWithSlash: boolean;
   /** Its segments as they are written. */
   readonly written: readonly string[];
@@ -23,7 +23,7 @@ const METHOD = new RegExp(`^(?:${METHOD_NAMES})(?=/)`);
  */
 const BASE = new RegExp(`^(?:${HOLE}|\\{[^{}]{1,60}\\}|\\$\\w+|\\$\\([\\w.-]+\\)|%[A-Za-z]\\w+%)+`);
 
-/** Schemes whose texts look like addresses and only name a thing. */
+/** Schemes of URIs that are no address of a request. */
 const NAMES = /^(?:data|file|mailto|urn|javascript):/i;
 
 /** Hosts that are never the server of a project: namespaces, registries, documentation, fonts and scripts. */
@@ -43,7 +43,9 @@ const FILE = new RegExp(
   'i',
 );
 
-/** A segment that a regular expression leaves open, in a string or a document: `(\\d+)`, `[^/]+`, `(?<id>.*)`. */
+/**
+ * A segment that a regular expression matches with any text, in a string or a document: `(\\d+)`, `[^/]+`, `(?<id>.*)`.
+ */
 export const OPEN_SEGMENT =
   String.raw`(?<=/)\(?(?:\?P?<\w{1,40}>)?(?:\\{1,4}[dwDWS]|\[\^?[^\]\s"'\x60]{1,30}\]` +
   String.raw`|\.(?=[+*]))[+*]?(?:\{[\d,]{1,7}\})?\)?`;

@@ -15,7 +15,7 @@ const BREAK = /[\s"'`<>]/;
 /** The greatest length of an address. */
 const LONGEST = 1_000;
 
-/** An address with more optional texts than these is read with all of them, and with each by itself. */
+/** The most optional texts of which all combinations are read: with more, all together and each by itself. */
 const MOST_OPTIONAL = 5;
 
 /**
@@ -97,7 +97,7 @@ function* alternativesOf(parts: readonly Part[]): Generator<readonly Part[]> {
     yield [first, ...optional.filter((_, at) => Math.floor(chosen / 2 ** at) % 2 === 1), last];
 }
 
-/** Puts parts together that are apart, with a hole for each value. */
+/** Joins parts, with a hole for each value. */
 function joined(text: string, parts: readonly Part[]): Area {
   let value = '';
   const places: Range[] = [];

@@ -1,6 +1,6 @@
 import type { DataNode } from './data-tree.ts';
 
-/** Larger items of a list are no rows of a table. */
+/** The most texts of a row: a larger item of a list is none. */
 const MOST_TEXTS = 40;
 const HOLE = '\0';
 

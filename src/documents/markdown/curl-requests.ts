@@ -26,8 +26,8 @@ const LONG_VALUED: ReadonlySet<string> = new Set(
 const URL = /^(?:https?:\/\/|localhost\b|127\.0\.0\.1\b|\$\{?\w+\}?\/|\{\{[\w.-]+\}\}\/|<[\w.-]+>\/|\/)/;
 
 /**
- * The requests that the curl commands of a script send. A command with variables in the way, or with several URLs, is
- * left out.
+ * The requests that the curl commands of a script send. A command with several URLs or methods is left out, and so is
+ * one whose URL is not one plain run of text.
  */
 export function curlRequests(text: string, script: Range): readonly WrittenRequest[] {
   return callsOf('curl', text, script).flatMap((words) => requestOf(words, text) ?? []);

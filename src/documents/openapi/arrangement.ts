@@ -63,7 +63,7 @@ export function arrange(paths: Paths, moves: ReadonlyMap<PlacedPair, Destination
   return areDistinct(paths, items, made) ? { items, made } : null;
 }
 
-/** An operation with the parameters of the path that it joins; null where they cannot get these names. */
+/** An operation with its parameters renamed to those of the path that it joins; null where they cannot be renamed. */
 function renamedOperation(
   moved: MovedOperation,
   wanted: string,
@@ -109,7 +109,7 @@ function partsOf(
   return { staying: all.filter(isStaying), leaving: all.filter((each) => !isStaying(each)) };
 }
 
-/** Whether no two keys are the same but for the names of parameters, and no two operations of a key have one method. */
+/** Whether all keys differ in more than the names of parameters, and all operations of a key in their methods. */
 function areDistinct({ others }: Paths, items: Arrangement['items'], made: Arrangement['made']): boolean {
   const keys = [...[...items.values()].map(({ key }) => key), ...made.keys(), ...others.map(({ key }) => key)];
   const shapes = keys.filter((key) => key !== null).map(shapeOf);

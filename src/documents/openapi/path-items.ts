@@ -2,7 +2,7 @@ import type { Node, Pair, YAMLMap } from 'yaml';
 import { pairsOf, type PlacedPair } from './pairs.ts';
 import { isPlainMap, mapAt, yaml } from './yaml.ts';
 
-/** The methods that a path has operations of, as OpenAPI names them. */
+/** The keys of operations in a path item of OpenAPI. */
 const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
 
 /** Keys by which an operation, or a whole path, gets another address than its key in `paths`. */

@@ -18,14 +18,14 @@ const LINKS: Readonly<Record<string, readonly string[]>> = {
 /** Attributes of htmx that send a request of the method that they are named after (https://htmx.org/reference). */
 const HTMX = /^(?:data-)?hx-(get|post|put|patch|delete)$/;
 
-/** Attributes by which scripts send another method than a link does: those of Rails, Turbo and their like. */
+/** Attributes by which scripts of Rails, Turbo and the like make a link send another method. */
 const OTHER_METHOD = /^data-(?:turbo-|http-)?method$/;
 
 /** The name of the form field, and of the URL parameter, for a method that forms of browsers do not support. */
 const OVERRIDE = '_method';
 const OVERRIDDEN = new RegExp(`[?&]${OVERRIDE}=(\\w+)`, 'i');
 
-/** An address that is whole: a path from the root, a URL, or either one after a value. */
+/** A complete address: a path from the root, a URL, or either one after a value. */
 const ADDRESS = new RegExp(`^\\s*(?:(?:https?:)?//[^/]+|${HOLE})?/[^\\s<>"'{}\\\\&]*(?:[?#]|\\s*$)`, 'i');
 
 /** The methods whose requests htmx sends with a body. */

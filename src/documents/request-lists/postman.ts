@@ -14,7 +14,7 @@ export function mayBePostman(file: string, text: string): boolean {
 /**
  * Reads a collection of Postman (https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html).
  *
- * @returns null where it is no JSON
+ * @returns null where it is not valid JSON
  */
 export function readPostman(text: string): DocumentedApi | null {
   const read = readRequests(text);

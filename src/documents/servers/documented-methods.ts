@@ -12,7 +12,7 @@ const SAID = new RegExp(
 );
 const KEY = /[\w./-]*$/;
 
-/** A server of nginx refuses all methods but these; a GET allows HEAD too. */
+/** A directive of nginx that allows these methods only; GET includes HEAD. */
 const LIMIT = new RegExp(String.raw`\blimit_except(?:\s{1,40}${METHOD}\b){1,12}`, 'g');
 
 /** The names of headers and keys for requests from other origins. */
@@ -38,7 +38,7 @@ const NAME = 80;
 /** How many characters around a header are searched for other headers of its response. */
 const AROUND = 1_000;
 
-/** More lists than these are data. */
+/** The most lists of a document: one with more of them contains data. */
 const MOST = 200;
 
 /**

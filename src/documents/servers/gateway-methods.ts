@@ -53,7 +53,7 @@ const OF_FILES = /cors/i;
 const WRITES = /\b(?:POST|PUT|PATCH|DELETE)\b/;
 const BEFORE = 200;
 
-/** More of them are data. */
+/** The most guards of a pattern: a document with more of them contains data. */
 const MOST = 200;
 
 /**

@@ -9,7 +9,7 @@ export interface PathMatch extends AddressPattern {
   readonly range: Range;
   /** As it is written; left out where that is the same as `text`. */
   readonly written?: string;
-  /** Equal for rules that do the same with a request. */
+  /** Equal for rules with the same effect on a request. */
   readonly rule: string;
   /** Whether it is a plain address: such a one is found wherever it is named, and needs no guard. */
   readonly isNamed?: boolean;

@@ -23,7 +23,7 @@ const LISTED_ROW = new RegExp(
 /** The address of a single route: no wildcard, and no number for an item. */
 const ALONE = /^\/(?!.*(?:\*|\/\d))/;
 
-/** What a gateway passes to one program: `POST /api/{proxy+}`. */
+/** A route that a gateway passes to one program: `POST /api/{proxy+}`. */
 const HANDED = new RegExp(
   String.raw`(?<![\w/])(ANY|${METHOD})[ \t]{1,9}(\/?(?:[\w.-]{1,80}\/){0,9}\{\w{1,40}\+\})`,
   'g',
@@ -40,7 +40,7 @@ const VALUES: ReadonlySet<string> = new Set(['value', 'name']);
 /** An address with a wildcard at its end. */
 const PATTERN = /^\S{0,200}\*\)?$/;
 
-/** More of them are data. */
+/** The most rows of a document: one with more of them contains data. */
 const MOST = 500;
 
 /**

@@ -2,7 +2,7 @@ import { DataRows } from '../data/data-rows.ts';
 import type { DataNode } from '../data/data-tree.ts';
 import type { Range } from '../../model/text.ts';
 
-/** What is between two elements of a list. */
+/** The text between two elements of a list. */
 const BEFORE = /["'`\s,|-]{1,40}$/;
 const BEHIND = /^["'`\s,|-]{1,40}/;
 const IN_WORD = /[\w/.-]/;

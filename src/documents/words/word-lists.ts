@@ -51,7 +51,7 @@ export function lastName(chain: string): string {
   return chain.slice(chain.lastIndexOf('.') + 1);
 }
 
-/** The list that a text is an element of. */
+/** The list that a text is an element of; undefined where it is in none. */
 export function listAround(source: string, start: number): WordList | undefined {
   const lists = wordLists(source);
   const list = lists[firstIndex(lists, ({ end }) => end > start)];
