@@ -2,8 +2,8 @@ import { isDataModule, isProxyModule } from '../routes/handlers/outgoing.ts';
 import type { Entry } from '../model/router.ts';
 
 /**
- * Whether the requests of an entry are sent on to a server, or to data, that has addresses which no one sees. A proxy
- * may be mounted like a router.
+ * Whether an entry forwards its requests to a server, or to data, whose addresses are unknown. A proxy may be mounted
+ * like a router.
  */
 export function isForwarded(entry: Entry): boolean {
   if (entry.kind === 'mount')

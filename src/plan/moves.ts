@@ -10,7 +10,7 @@ import type { PlanOptions, ViolationKind } from '../model/plan-options.ts';
 import { editsFor } from './route-edits.ts';
 import type { Withheld } from '../model/withheld.ts';
 
-/** A candidate with its edits, and the routes of the same path text, which move with it or not at all. */
+/** A candidate with its edits, and the routes with the same path text: these move together, or none of them does. */
 export interface Move {
   readonly judged: JudgedRoute;
   readonly candidate: Candidate;
@@ -18,14 +18,14 @@ export interface Move {
   readonly partners: readonly Route[];
 }
 
-/** The routes that move, as far as someone may know. */
+/** Looks up the move of a route; undefined for a route that does not move. */
 export interface Moves {
   get(route: Route): Move | undefined;
 }
 
 /**
- * What routes have in common: the text of a path (a chain after `app.route`), the token of a method (an array of
- * paths), forms.
+ * What routes of a file share: the text of a path (a chain after `app.route`), the token of a method (an array of
+ * paths), or a router that serves HTML forms.
  */
 export interface Sharing {
   readonly byOwner: ReadonlyMap<object, readonly JudgedRoute[]>;
@@ -45,17 +45,18 @@ function tokenOf({ route }: JudgedRoute): string {
   return `${String(route.methods[0]?.range[0])} ${route.router.file}`;
 }
 
-/** What routes ask for by themselves. */
+/** The moves of the routes of one file, before conflicts with other routes are checked. */
 export interface Proposed {
   readonly moves: ReadonlyMap<Route, Move>;
-  /** What is against a rewrite of the others, what matters most to a person first. */
+  /** What prevents a rewrite of the other routes, the most important reason first. */
   readonly obstacles: ReadonlyMap<Route, readonly Withheld[]>;
-  /** The rewrites that those would get whose new address is known all the same. */
+  /** The moves that an obstacle prevents although their new address is known. */
   readonly held: ReadonlyMap<Route, Move>;
 }
 
 /**
- * Proposes a rewrite for each route that asks for one, as far as the route itself and those that share its text allow.
+ * Proposes a rewrite for each route that violates the convention, unless an obstacle prevents it for the route itself
+ * or for a route that shares its text.
  */
 export function proposeMoves(judged: readonly JudgedRoute[], sharing: Sharing, options: PlanOptions): Proposed {
   const [moves, held] = [new Map<Route, Move>(), new Map<Route, Move>()];
@@ -89,7 +90,7 @@ export function proposeMoves(judged: readonly JudgedRoute[], sharing: Sharing, o
   return { moves, obstacles, held };
 }
 
-/** Each violation of a route with the place where its rule reports it. */
+/** The violations of a route, each with the range at which its rule reports it. */
 function violationsOf({ methods, route, path }: JudgedRoute): { kind: ViolationKind; range: Range }[] {
   return methods.flatMap(({ token, verdict, page }) => {
     const verb = verdict.verbs.find((one) => one.kind === 'crud');
@@ -102,7 +103,10 @@ function violationsOf({ methods, route, path }: JudgedRoute): { kind: ViolationK
   });
 }
 
-/** The rewrite of a route, as far as its new address is known; it has no edits where they are not its own to make. */
+/**
+ * The move of a route; null where its new address is not known. Its edits are empty where the text of the route cannot
+ * be edited.
+ */
 function moveOf(one: JudgedRoute, partners: readonly JudgedRoute[], found: readonly Withheld[]): Move | null {
   const { wanted } = one;
   const [rewrite] = wanted ?? [];
@@ -119,8 +123,8 @@ function moveOf(one: JudgedRoute, partners: readonly JudgedRoute[], found: reado
 }
 
 /**
- * The answer that a person may choose for a route that is not rewritten, or null: none where another server would have
- * to choose it too.
+ * The rewrite that is offered as a suggestion for a route that is not rewritten; null where there is none, or where it
+ * would affect more than this route: a server to which requests are forwarded, or routes with the same text.
  */
 export function suggestionFor(one: JudgedRoute, { byOwner, byToken }: Sharing): PlannedRewrite | null {
   if (!one.suggestion || one.route.handler.forwards || (byOwner.get(one.route.owner)?.length ?? 0) > 1) return null;

@@ -6,20 +6,23 @@ import type { JudgedRoute } from '../model/plan.ts';
 import { proposeMoves, shareText, type Move, type Moves, type Proposed, type Sharing } from './moves.ts';
 import type { PlanOptions } from '../model/plan-options.ts';
 
-/** What the routes of one file ask for by themselves. */
+/** The judged routes of one file, with the moves that are proposed for them. */
 export interface FileProposals extends Proposed {
   readonly judged: readonly JudgedRoute[];
   readonly sharing: Sharing;
 }
 
-/** What routes ask for before anybody else is heard, file by file: a file is judged when it is asked for. */
+/**
+ * The moves of routes before conflicts with other routes are checked. A file is judged when its proposals are first
+ * read.
+ */
 export class Proposals implements Moves {
   readonly #routers: ReadonlyMap<string, readonly Router[]>;
   readonly #options: PlanOptions;
   readonly #earlier: Earlier | null;
   readonly #byFile = new Map<string, FileProposals>();
 
-  /** @param earlier what was decided before, if that holds */
+  /** @param earlier the decisions of the plan for an earlier text of a file; null where there are none to reuse */
   constructor(routers: readonly Router[], options: PlanOptions, earlier: Earlier | null = null) {
     this.#routers = groupBy(routers, ({ file }) => file);
     this.#options = options;
@@ -31,7 +34,7 @@ export class Proposals implements Moves {
     return [...this.#routers.keys()];
   }
 
-  /** The routers that a file registers on. */
+  /** The routers on which a file registers routes. */
   routersIn(file: string): readonly Router[] {
     return this.#routers.get(file) ?? [];
   }
@@ -52,13 +55,13 @@ export class Proposals implements Moves {
     return this.in(route.router.file).moves.get(route);
   }
 
-  /** The rewrite that a route asks for, or would ask for if nothing of its own was against that. */
+  /** The move of a route, even where an obstacle of its own prevents it; undefined where there is none. */
   wantedBy(route: Route): Move | undefined {
     return this.get(route) ?? this.in(route.router.file).held.get(route);
   }
 }
 
-/** A route as it was judged before, where that holds: its neighbours may have moved since. */
+/** A route with the verdicts of the earlier plan, where there are any: its neighbours may have moved since. */
 function asBefore(now: JudgedRoute, earlier: Earlier | null): JudgedRoute {
   const before = earlier?.of(now.route)?.judged;
   if (!earlier || !before) return now;

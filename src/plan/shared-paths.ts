@@ -14,19 +14,19 @@ import { HOLE } from '../paths/dialects.ts';
 import { pathIn } from '../requests/url.ts';
 import { liesWithin } from '../text/ranges.ts';
 
-/** What routes that share a path are looked for in. */
+/** What the search for routes that share a path needs. */
 export interface SharedPathSources {
   readonly tables: () => Tables;
   readonly proposals: Moves;
-  /** The routers that a file registers on. */
+  /** The routers on which a file registers routes. */
   routersIn(file: string): readonly Router[];
   readonly mentions: Mentions;
   readonly callers: Callers;
 }
 
 /**
- * Finds routes that would come to share a path with another one, of another method, where something keeps the answers
- * of both under their address: `GET /users/list` and `POST /users/create` would both be `/users`.
+ * Finds routes that would get the same path as another route with another method, where something stores data of both
+ * under their address alone: `GET /users/list` and `POST /users/create` would both be `/users`.
  */
 export class SharedPaths {
   readonly #sources: SharedPathSources;
@@ -36,11 +36,11 @@ export class SharedPaths {
     this.#sources = sources;
   }
 
-  /** The keys under which a route would meet another one once it has moved. */
+  /** The objections to a move from keys that the moved route would share with another one. */
   *objectionsTo(move: Move): Generator<Withheld> {
     const others = this.#othersOf(move);
     const { route, newMethods } = move.candidate;
-    // What its requests are stored under is known once these are.
+    // The keys of its requests are known only after its callers have been searched.
     if (others.size > 0) this.#sources.callers.of(move.judged);
     for (const key of this.#sources.mentions.keys()) {
       if (key.relates) {
@@ -59,7 +59,9 @@ export class SharedPaths {
     }
   }
 
-  /** The routes whose paths, now or once they move, a route would share that has another path now. */
+  /**
+   * The routes with which a route shares no path now, but would after its move, by their current or their new paths.
+   */
   #othersOf({ candidate: { route, newPath } }: Move): ReadonlySet<Route> {
     const layouts = this.#sources.tables().holding(route.router);
     const [first, ...rest] = layouts.flatMap((layout) => {
@@ -73,9 +75,7 @@ export class SharedPaths {
     return new Set([first, ...rest].flatMap((found) => [...found]));
   }
 
-  /**
-   * Whether the address of another route would begin with that of a route, or the other way round, as none does now.
-   */
+  /** Whether a move changes which addresses of other routes begin with the address of a route, or the reverse. */
   #relatesOther({ candidate: { route, newPath } }: Move): boolean {
     return this.#sources
       .tables()
@@ -92,7 +92,7 @@ export class SharedPaths {
       });
   }
 
-  /** The routes of a table by the shapes of their paths, as they are and as they would be. */
+  /** The routes of a table by the shapes of their paths, cached. */
   #shapesIn(layout: Layout): LayoutShapes {
     const known = this.#shapes.get(layout) ?? new LayoutShapes(layout, this.#sources.proposals);
     this.#shapes.set(layout, known);
@@ -104,14 +104,17 @@ export class SharedPaths {
     return [...new Set([...route.methods.map(({ method }) => method), ...moved])];
   }
 
-  /** Whether a key is used for the requests of a route, with a method that they will have. */
+  /** Whether a key is used for requests of a route with a method, current or new. */
   #isUsedFor(route: Route, method: string, { uses }: KeyedAddress): boolean {
     return uses.some(
       ({ methods, requests }) => (method === 'ALL' || has(methods, method)) && this.#getThere(route, requests),
     );
   }
 
-  /** Whether requests of a route get somewhere: it is in the registration of the route, or in none of a route. */
+  /**
+   * Whether requests of a route reach the use of a key: clients send them, or the use is in the registration of the
+   * route, or in that of no route.
+   */
   #getThere(route: Route, requests: KeyRequests): boolean {
     if (requests.kind === 'any') return true;
     if (requests.kind === 'sent')
@@ -139,14 +142,14 @@ export class SharedPaths {
   }
 }
 
-/** The routes of one table by the shapes of their paths, as they are and as they would be. */
+/** The routes of one table by the shapes of their paths, both current and new. */
 class LayoutShapes {
-  /** Where each route is. */
+  /** The prefixes under which each route is registered. */
   readonly prefixes = new Map<Route, Placed['prefix'][]>();
   readonly #routes = new Map<string, Route[]>();
-  /** The shapes of each route, as its path is and as it would be. */
+  /** The shapes of each route, with its current path and with its new one. */
   readonly #moves = new Map<Route, { now: readonly string[]; then: readonly string[] }[]>();
-  /** Many routes have the same path: what each of them meets is the same. */
+  /** Cached results of `others`: many routes have the same path. */
   readonly #others = new Map<string, ReadonlySet<Route>>();
 
   constructor(layout: Layout, proposals: Moves) {
@@ -161,7 +164,7 @@ class LayoutShapes {
     }
   }
 
-  /** Whether the shapes of a route and of another one begin with one another then, and do not now, or now alone. */
+  /** Whether the move of a route changes whether its shapes begin with those of any other route, or the reverse. */
   relates(route: Route, now: readonly string[], then: readonly string[]): boolean {
     return [...this.#moves].some(
       ([other, moves]) =>
@@ -174,7 +177,7 @@ class LayoutShapes {
     );
   }
 
-  /** The routes that are met at some shapes and not at others. */
+  /** The routes with one of the new shapes and none of the current ones. */
   others(now: readonly string[], then: readonly string[]): ReadonlySet<Route> {
     const key = [now, then].map((shapes) => shapes.join('\n')).join('\n\n');
     const known = this.#others.get(key);
@@ -191,7 +194,7 @@ function objectionOf({ text, file, range }: KeyedAddress): Withheld {
   return { reason: 'address-key', other: { label: text, file, range } };
 }
 
-/** Whether one of some shapes begins with one of others. */
+/** Whether one of some shapes begins with one of the others. */
 function beginWith(shapes: readonly string[], others: readonly string[]): boolean {
   return shapes.some((shape) => others.some((other) => shape.startsWith(other)));
 }
@@ -204,7 +207,7 @@ function has(methods: ReadonlySet<string> | null, method: string): boolean {
   return methods?.has(method) !== false;
 }
 
-/** Whether a URL may ask for an address: one ends as the other does, as prefixes may be unknown on both sides. */
+/** Whether a URL may address an endpoint. They are compared from the end, because either prefix may be unknown. */
 function mayAsk(url: string, { segments }: Path): boolean {
   const asked = pathIn(url)
     .split('/')

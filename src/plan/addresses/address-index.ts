@@ -1,37 +1,38 @@
 import { isOneSegment } from '../../paths/dialects.ts';
 import type { Path, Segment } from '../../model/path.ts';
 
-/** Most nodes hold few things: what a node does not hold takes no room. */
+/** Most nodes have few items: empty parts are null, to save memory. */
 interface Node<T> {
-  /** What ends at this segment. */
+  /** The items whose paths end at this segment. */
   here: T[] | null;
-  /** What may match here and anywhere below: prefixes, wildcards, optional and unknown segments. */
+  /**
+   * The items that may match here and anywhere below: prefixes, and paths that continue with a wildcard, an optional or
+   * an unknown segment.
+   */
   below: T[] | null;
   statics: Map<string, Node<T>> | null;
-  /** The branch of all single parameters. */
+  /** The branch of all parameters that match exactly one segment. */
   parameter: Node<T> | null;
 }
 
-/**
- * A node that is to be looked at, with the place of the segment that comes next; null where all below the node counts.
- */
+/** A node to visit, with the index of the segment that comes next; null where everything below the node matches. */
 type Visit<T> = readonly [node: Node<T>, at: number | null];
 
-/** Segments beyond these are not distinguished, which bounds the depth of the tree. */
+/** Segments after this many are not distinguished, which limits the depth of the tree. */
 const DEEPEST = 64;
 
 /**
- * Finds what may meet a path without comparing it with everything: a tree over the segments. Answers are candidates,
- * some of which turn out not to meet it; none is left out.
+ * Finds the items that may match requests of a path without comparing all of them, by a tree over the segments. The
+ * results are candidates: some may turn out not to match, but none that matches is missing.
  */
 export class AddressIndex<T> {
   readonly #root: Node<T> = createNode();
-  /** What has no path that could be followed. */
+  /** The items whose path is unknown. */
   readonly #anywhere: T[] = [];
 
   /**
-   * @param path the path of the item, null where it may be any
-   * @param isPrefix whether it also matches everything below the path
+   * @param path the path of the item; null where it may be any path
+   * @param isPrefix whether the item also matches everything below the path
    */
   add(item: T, path: Path | null, isPrefix: boolean): void {
     if (!path) {
@@ -49,12 +50,15 @@ export class AddressIndex<T> {
     (isPrefix ? (node.below ??= []) : (node.here ??= [])).push(item);
   }
 
-  /** Everything that may match a request of the path, one by one: who looks for any needs not see all. */
+  /** The items that may match a request of the path, one by one, so that a search may stop early. */
   meeting(path: Path): Generator<T, void> {
     return this.#visit(path.segments, matching);
   }
 
-  /** Everything that may match all requests of the path: a word never matches what a parameter does. */
+  /**
+   * The items that may match all requests of the path: a literal segment never matches everything that a parameter
+   * does.
+   */
   covering(path: Path): Generator<T, void> {
     return this.#visit(path.segments, covering);
   }
@@ -71,7 +75,7 @@ export class AddressIndex<T> {
 }
 
 /**
- * Answers what of a node counts next to all that may match below it, and opens those nodes that come next, the last
+ * Returns the matching items of a node, except those in `below`, and pushes the nodes to visit next, the last one
  * first.
  */
 type Look = <T>(
@@ -94,7 +98,8 @@ const matching: Look = (node, segments, at, open) => {
   const { here, statics, parameter } = node;
   if (at === null) return openAll(node, open);
   const segment = segments[at];
-  // A parameter may be empty in find-my-way: `/users/:id` answers `/users/`, and the other way round below.
+  // In find-my-way a parameter may be empty: `/users/:id` answers `/users/`. The next lines do the same for a requested
+  // parameter.
   if (!segment) return parameter ? [here, parameter.here, parameter.below] : [here];
   const own = segment.kind !== 'static' && at === segments.length - 1 ? [here] : NOTHING;
   if (at === DEEPEST || !isOneSegment(segment)) return [...own, ...openAll(node, open)];

@@ -8,8 +8,8 @@ import type { Placed } from './layout.ts';
 export type Section = readonly Placed[];
 
 /**
- * The sections of a table, each of which is opened once, when someone asks for addresses that may lie below its prefix:
- * most of a large project has nothing to do with the file that changes.
+ * The sections of a table. Each one is opened once, when an address that may be below its prefix is looked up: most of
+ * a large project is unrelated to the file that changes.
  */
 export class Sections {
   readonly #open: (section: Section) => void;
@@ -17,7 +17,7 @@ export class Sections {
   readonly #byPrefix = new AddressIndex<Section>();
   readonly #byRouter = new Map<Router, Set<Section>>();
 
-  /** @param open is passed each section before the answer to who asks for it */
+  /** @param open is called with each section before the lookup that needs it returns */
   constructor(table: readonly Placed[], open: (section: Section) => void) {
     this.#open = open;
     const sections = new Map<string, Placed[]>();
@@ -40,17 +40,17 @@ export class Sections {
     else this.#byRouter.set(router, new Set([section]));
   }
 
-  /** Opens every section in which a path may be answered. */
+  /** Opens every section with a prefix that may match requests of a path. */
   reach(path: Path): void {
     if (this.#closed.size > 0) for (const section of [...this.#byPrefix.meeting(path)]) this.#visit(section);
   }
 
-  /** Opens the sections that hold the routes of a router. */
+  /** Opens the sections that contain routes of a router. */
   visit(router: Router): void {
     for (const section of this.#byRouter.get(router) ?? []) this.#visit(section);
   }
 
-  /** Opens all of them. */
+  /** Opens all sections. */
   reachAll(): void {
     for (const section of this.#closed) this.#visit(section);
   }

@@ -1,7 +1,7 @@
 import type { Router } from '../../model/router.ts';
 import { layOut, type Layout } from './layout.ts';
 
-/** All tables of a project, and which of them hold a router. */
+/** All tables of a project, and the tables that contain each router. */
 export class Tables {
   readonly layouts: readonly Layout[];
   readonly #byRouter = new Map<Router, Layout[]>();
@@ -21,7 +21,7 @@ export class Tables {
     this.layouts = layouts;
   }
 
-  /** The tables that a router is in: that of each router that no one mounts and that resolves to it. */
+  /** The tables that contain a router: one for each top router that reaches it through mounts. */
   holding(router: Router): readonly Layout[] {
     return this.#byRouter.get(router) ?? [];
   }

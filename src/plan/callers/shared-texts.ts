@@ -5,18 +5,21 @@ import type { Follower, Following } from './follower.ts';
 import type { PlannedCaller } from '../../model/plan.ts';
 import type { Caller } from '../../model/caller.ts';
 
-/** More callers than these do not move at once: one fix should stay one thought. */
+/** The most callers of one constant that move together: one fix should stay easy to review. */
 const MOST_TOGETHER = 50;
 
-/** A caller, and where it reads a constant. */
+/** A caller, and the offset at which it reads a constant. */
 interface Reader {
   readonly caller: Caller;
   readonly at: number;
 }
 
-/** Who of the callers of a file reads a URL through the same constant: it changes for all who read it, or for none. */
+/**
+ * Finds the callers of a file that read their URLs through the same constant: its text changes for all of them, or for
+ * none.
+ */
 export class SharedTexts {
-  /** By where the constant is declared. */
+  /** The readers of each constant, by the offset of its declaration. */
   readonly #readers = new Map<number, Reader[]>();
 
   constructor(callers: readonly Caller[]) {
@@ -26,12 +29,12 @@ export class SharedTexts {
   }
 
   /**
-   * What becomes of a caller, with the edits of all those that share its text: one of them alone would leave the others
-   * with an address that their method does not fit.
+   * The change of a caller, with the edits of all callers that read the same constant: changing one alone would leave
+   * the others with an address that their method does not fit.
    *
-   * @param follow what becomes of each by itself
-   * @returns null where it cannot follow, or one that reads the same text cannot, or the text has other readers than
-   * callers
+   * @param follow returns the change of a single caller
+   * @returns null where the caller, or one that shares its text, cannot be changed, where too many callers share the
+   * text, or where code that is no caller reads it
    */
   together(caller: Caller, follow: (caller: Caller) => Following | null): Following | null {
     const follows = follow(caller);
@@ -54,8 +57,8 @@ export class SharedTexts {
 }
 
 /**
- * Makes one of those changes of shared texts that lie between each other: of fixes that overlap ESLint carries out one
- * a time, and gives up after ten.
+ * Merges changes of shared texts whose ranges overlap into one fix: of overlapping fixes, ESLint applies one per pass,
+ * and stops after ten passes.
  */
 export function untangled(followers: readonly Follower[]): readonly Follower[] {
   const sharing = followers.filter(({ follows }) => follows.shared && follows.edits.length > 1);
@@ -81,8 +84,8 @@ export function untangled(followers: readonly Follower[]): readonly Follower[] {
 }
 
 /**
- * Makes one fix of those that change a text together: of two that overlap ESLint carries out one, and the other caller
- * would be left with a part of its change, which nothing knows for its address any more.
+ * Merges fixes with a common edit into one: of two overlapping fixes ESLint applies only one, so the other caller would
+ * get a part of its change, and its address would match no route any more.
  */
 export function inOneFix(planned: readonly PlannedCaller[]): readonly PlannedCaller[] {
   const fixes = new Map<string, ReadonlyMap<string, Edit>>();
@@ -103,7 +106,7 @@ function spanOf(edits: readonly Edit[]): [number, number] {
   return [Math.min(...edits.map(({ range }) => range[0])), Math.max(...edits.map(({ range }) => range[1]))];
 }
 
-/** The constants that a caller reads the segments of its URL through, and where it does. */
+/** The constants through which a caller reads the segments of its URL, each with the offset of the read. */
 function readsOf({ url }: Caller): ReadonlyMap<number, number> {
   const reads = url.segments.flatMap(
     ({ span }) => (span && url.text.sharedEdit(span.start, span.end, '')?.reads) ?? [],
@@ -111,7 +114,9 @@ function readsOf({ url }: Caller): ReadonlyMap<number, number> {
   return new Map(reads.map(({ constant, at }) => [constant, at]));
 }
 
-/** The places where constants hold the segments of a caller's URL, each with the slash before it. */
+/**
+ * The ranges of the segments of a caller's URL in its literal or in shared constants, each with the slash before it.
+ */
 export function sharedRanges({ url }: Pick<Caller, 'url'>): readonly Edit['range'][] {
   return url.segments.flatMap(({ span }) => {
     if (!span) return [];

@@ -3,21 +3,27 @@ import { parsePath } from '../../paths/parse-path.ts';
 import type { Mount, Route } from '../../model/router.ts';
 import type { Placed } from '../addresses/layout.ts';
 
-/** A route in one of its places, as it is compared with others of the table. */
+/** A route at one of its addresses, for the comparison with other routes of the table. */
 export interface Place {
   readonly route: Route;
   readonly placed: Placed;
   readonly address: Path;
-  /** The mount whose prefix is not known: addresses are compared below the same one only. */
+  /**
+   * The mount above the route whose prefix is unknown; null for none. Only addresses below the same such mount are
+   * compared.
+   */
   readonly below: Mount | null;
-  /** The branches of the code that it and the mounts of its router are in. */
+  /** The branches of the code that contain the route or one of the mounts above it. */
   readonly branches: ReadonlySet<string>;
 }
 
-/** Is for a prefix that is not known. */
+/** The placeholder for an unknown prefix. */
 const UNTOLD = '/untold';
 
-/** The place of an entry; null where it is no route, or its address or the branches that it is in are not told. */
+/**
+ * The place of an entry; null where it is no route, where it is constrained, or where its address or its branches are
+ * unknown.
+ */
 export function placeOf(placed: Placed): Place | null {
   const { entry, through } = placed;
   if (entry.kind !== 'route' || !entry.branches || entry.constrained === true || entry.router.constrained === true)
@@ -34,7 +40,7 @@ export function placeOf(placed: Placed): Place | null {
   };
 }
 
-/** The address of an entry after the prefix that is not known; null where more than that is not. */
+/** The address of an entry, with a placeholder for an unknown prefix; null where more than the prefix is unknown. */
 export function addressOf({ path, unknown }: Placed): Path | null {
   if (!path) return null;
   const known =
@@ -43,10 +49,10 @@ export function addressOf({ path, unknown }: Placed): Path | null {
   return address.segments.some(({ kind }) => kind === 'unknown') ? null : address;
 }
 
-/** By the list of mounts that all entries of a router in one place share. */
+/** Cached branches of lists of mounts: all entries of a router at one place share the same list. */
 const known = new WeakMap<readonly Mount[], ReadonlySet<string> | null>();
 
-/** The branches that the mounts are in; null where one of them does not tell, or its router may match otherwise. */
+/** The branches that contain some mounts; null where those of one mount are unknown, or its router is constrained. */
 function branchesThrough(through: readonly Mount[]): ReadonlySet<string> | null {
   let branches = known.get(through);
   if (branches === undefined) {
@@ -57,7 +63,10 @@ function branchesThrough(through: readonly Mount[]): ReadonlySet<string> | null 
   return branches;
 }
 
-/** Whether a place counts: not one where a test alone puts a router that has a real place. */
+/**
+ * Whether each mount above a place is recorded on its router. A mount by a test alone is not, where the router has a
+ * real one.
+ */
 export function isReal({ through }: Placed): boolean {
   let isKnown = real.get(through);
   if (isKnown === undefined) {
@@ -69,20 +78,22 @@ export function isReal({ through }: Placed): boolean {
 
 const real = new WeakMap<readonly Mount[], boolean>();
 
-/** Whether the first is registered wherever the second one is. */
+/**
+ * Whether the first route is registered wherever the second one is: it is in no branch that the second one is not in.
+ */
 export function standsWherever(first: Place, second: Place): boolean {
   for (const branch of first.branches) if (!second.branches.has(branch)) return false;
   return true;
 }
 
-/** A router that files import to register on it: in which order they do, no one tells. */
+/** Whether a mount is that of a router which other files import to register on it: their order is unknown. */
 function isJoined({ range }: Mount): boolean {
   return range[1] === 0;
 }
 
 /**
- * Whether the order of two places follows from the source: not in a loop over files, nor where files register on a
- * router that they import.
+ * Whether the source determines the order of two places. It does not in a loop over files, nor where files register on
+ * a router that they import.
  */
 export function isOrderTold(a: Placed, b: Placed): boolean {
   const at = a.through.findIndex((mount, index) => mount !== b.through[index]);

@@ -15,34 +15,37 @@ import { renamedAddress, rewrittenAddress } from './addresses-after.ts';
 import type { Collection } from './collection-members.ts';
 import type { CollectionIndex } from './collection-index.ts';
 
-/** The segments of an address that have their new names. */
+/** The new names in an address, by the positions of their segments. */
 type Names = ReadonlyMap<number, string>;
 
-/** An entry at an address that it has, or gets by a rewrite or by new names of collections. */
+/** An entry at its current address, or at one after a rewrite or after new names of collections. */
 interface Standing {
   readonly path: Path | null;
   readonly methods: readonly string[] | null;
   readonly names: Names;
 }
 
-/** An entry whose collection gets its new name while others have theirs or not. */
+/**
+ * One change: the collection of an entry gets its new name, while other collections in its address have the old or the
+ * new one.
+ */
 interface Step {
   readonly placed: Placed;
   readonly names: Names;
-  /** Those of other collections among them. */
+  /** The new names of other collections among them. */
   readonly before: Names;
-  /** The entries of this table that take the step together. */
+  /** The entries of this table that change together. */
   readonly members: ReadonlySet<Placed>;
 }
 
 type Party = Occupant & Pick<Standing, 'names'>;
 
 /**
- * Knows what is against new names of collections in one table: as for any rewrite, no other route may have or get the
- * same method and shape, and no request that reached one handler may reach another. The routes of a collection move
- * together, so they are in no one's way among themselves. Whether the others move, by a rewrite or by a name of their
- * own, is left open: both have to be right. What goes through another collection as well goes through it by the same
- * name, whichever that is.
+ * Finds what prevents new names of collections in one table. As for any rewrite, no other route may have or get the
+ * same method and shape, and no request may reach another handler than before. The routes of a collection change
+ * together, so they do not conflict with each other. Whether other routes change, by a rewrite or by a new name of
+ * their own, is left open: both cases must be correct. Routes with a second collection in common have the same name of
+ * it, old or new.
  */
 export class CollectionConflicts {
   readonly #layout: Layout;
@@ -69,7 +72,7 @@ export class CollectionConflicts {
     }
   }
 
-  /** What is against the new name of a collection in this table. */
+  /** The objections in this table to the new name of a collection. */
   *against(collection: Collection): Generator<Withheld, void> {
     const own = collection.members.filter(({ layout }) => layout === this.#layout);
     const members = new Set(own.map(({ placed }) => placed));
@@ -81,7 +84,7 @@ export class CollectionConflicts {
     }
   }
 
-  /** The new name of a collection alone, and next to the new names of all others. */
+  /** The new name of a collection alone, and together with the new names of all others. */
   #steps(placed: Placed, at: readonly number[], { wanted }: Collection, members: ReadonlySet<Placed>): readonly Step[] {
     const others = new Map([...this.#namesIn(placed)].filter(([segment]) => !at.includes(segment)));
     const own = at.map((segment) => [segment, wanted] as const);
@@ -136,7 +139,7 @@ export class CollectionConflicts {
     }
   }
 
-  /** Middleware and routers of other files have to see the same requests of all others as before. */
+  /** Middleware or a router of another file must match the same requests of all other entries as before. */
   *#againstPassage(step: Step): Generator<Withheld, void> {
     const { path } = step.placed;
     if (!path) {
@@ -156,8 +159,9 @@ export class CollectionConflicts {
   }
 
   /**
-   * The new names that a party has as well, as a mount brings one name to all that is below it; null where it takes the
-   * step too, names a collection differently that both go through, or has some of its other new names and not all.
+   * The new names that another entry has too, because a mount gives one name to everything below it. Null where the
+   * pair cannot occur or does not matter: the entry changes together with this one, has another name of a collection
+   * that both share, or has only some of its other new names.
    */
   #shared({ placed, names, before, members }: Step, party: Pick<Party, 'placed' | 'names'>): Names | null {
     if (members.has(party.placed)) return null;
@@ -177,7 +181,7 @@ export class CollectionConflicts {
     return new Map([...this.#index.in(placed)].map(([segment, { wanted }]) => [segment, wanted]));
   }
 
-  /** Where an entry is, and where it would be after its rewrite, its new names, or both. */
+  /** The addresses of an entry: the current one, and those after its rewrite, its new names, or both. */
   #standings(placed: Placed): readonly Standing[] {
     const { entry, path, prefix } = placed;
     const all = variants(this.#namesIn(placed));
@@ -207,7 +211,7 @@ export class CollectionConflicts {
 
 const NO_NAMES: Names = new Map();
 
-/** None of the new names of an address, all of them, and those of its beginning and of its end alone. */
+/** The combinations of new names that are checked: none, all, those up to a segment, and those after one. */
 function variants(names: Names): readonly Names[] {
   const inOrder = [...names].sort(([a], [b]) => a - b);
   const beginnings = inOrder.map((_, at) => new Map(inOrder.slice(0, at + 1)));
@@ -215,7 +219,7 @@ function variants(names: Names): readonly Names[] {
   return [NO_NAMES, ...beginnings, ...ends];
 }
 
-/** A new address as the convention's other rewrites are looked at. */
+/** A new address as a move, so that the checks for rewrites apply to it. */
 function moveOf(placed: Placed, route: Route, from: Path, to: Path, rewrite: Candidate | null): Move {
   const methods = route.methods.map(({ method }) => method);
   return {

@@ -4,11 +4,11 @@ import type { Response } from '../../model/handler.ts';
 import type { Move } from './move.ts';
 
 /**
- * Whether a rewrite takes its address from a fallback that answers what is left over with the pages of an application,
- * whose addresses no one lists. Browsers load pages by GET, and none of them is below the prefix of an API.
+ * Whether a rewrite takes its address from a fallback, which answers all remaining requests with the pages of a browser
+ * application, whose addresses are unknown. Browsers load pages by GET, and no page is below the prefix of an API.
  *
  * @param response what the fallback answers
- * @param under the path that it is under: where that is a prefix itself, all below it are pages
+ * @param under the path of the fallback; where that is more than a wildcard, everything below it is a page
  */
 export function takesPage({ to, candidate }: Move, response: Response, under: Path | null): boolean {
   if (response !== 'page' || !candidate.newMethods.some((method) => method === 'GET' || method === 'HEAD'))

@@ -4,10 +4,10 @@ import type { Move, Occupant } from './move.ts';
 import { routeConflict } from './route-conflict.ts';
 
 /**
- * Which of two rewrites gives way where the one after would lose requests to the one ahead; null where neither does. It
- * is the one ahead where it would also take what the other one answers today: `GET /getUser/:id`, which would become
- * `GET /:id`, before `GET /getProfile`. Else it is the one after: `POST /changePassword`, which would become
- * `PUT /password`, after `PUT /updateUser/:id`, which becomes `PUT /:id`.
+ * Which of two rewrites is given up where the later route would lose requests to the earlier one; null where it loses
+ * none. It is the earlier one where it would also take requests that the later one answers today: `GET /getUser/:id`,
+ * which would become `GET /:id`, before `GET /getProfile`. Otherwise it is the later one: `POST /changePassword`, which
+ * would become `PUT /password`, after `PUT /updateUser/:id`, which becomes `PUT /:id`.
  */
 export function losingOf(ahead: Move, behind: Move): Move | null {
   if (between(behind, afterwards(ahead)) !== 'shadow') return null;
@@ -16,17 +16,17 @@ export function losingOf(ahead: Move, behind: Move): Move | null {
   return between(ahead, afterwards(behind)) ? ahead : null;
 }
 
-/** What holds the new address of a rewrite. */
+/** The occupant of the new address of a rewrite. */
 export function afterwards({ placed, candidate, to }: Move): Occupant {
   return { placed, path: to, methods: candidate.newMethods, candidate, when: 'then' };
 }
 
-/** What is between a rewrite and what holds an address, or null. */
+/** The conflict of a rewrite with the occupant of an address; null where there is none. */
 export function between(move: Move, occupant: Occupant): WithheldReason | null {
   return routeConflict(...compared(move, occupant));
 }
 
-/** Both parties after the unknown prefix that they share. */
+/** A rewrite and an occupant, with their addresses after the unknown prefix that they share. */
 export function compared(move: Move, occupant: Occupant): [Move, Occupant] {
   const { placed } = occupant;
   if (!placed.unknown && placed.opening === null) return [move, occupant];

@@ -4,16 +4,16 @@ import { answeredMethods } from './route-conflict.ts';
 import type { Withheld, WithheldReason } from '../../model/withheld.ts';
 import type { Path } from '../../model/path.ts';
 
-/** An entry of a table as the party that is against a rewrite. */
+/** An entry of a table as the other party of a withheld rewrite, for messages. */
 export function partyOf(placed: Placed): NonNullable<Withheld['other']> {
   return { label: labelOf(placed), file: placed.file, range: placed.entry.range };
 }
 
 /**
- * What an entry of a table has against a rewrite. A collision names the endpoint that both would have: of two routes
- * that move, neither has it yet.
+ * The objection of an entry of a table to a rewrite. A collision includes the endpoint that both would get, unless the
+ * label of the entry already names it: of two routes that move, neither has it yet.
  *
- * @param move the methods and the address that the rewrite asks for
+ * @param move the new methods and the new address of the rewrite
  */
 export function objectionOf(
   reason: WithheldReason,
@@ -25,14 +25,14 @@ export function objectionOf(
   return { reason, other, target: `${candidate.newMethods.join(', ')} ${display(to)}` };
 }
 
-/** Whether the label of an entry names an endpoint already; one of every method names each of them. */
+/** Whether the label of an entry already names the endpoint; a label for every method names all of them. */
 function isNamed({ entry, path }: Placed, to: Path, newMethods: readonly string[]): boolean {
   if (entry.kind !== 'route' || !path || display(path) !== display(to)) return false;
   const methods = answeredMethods(entry);
   return methods === null || methods.join() === newMethods.join();
 }
 
-/** An entry of a table as messages name it. */
+/** The name of an entry of a table in messages. */
 function labelOf({ entry, path }: Placed): string {
   if (entry.kind !== 'route') return `use ${path ? display(path) : 'of an unknown path'}`.trimEnd();
   const methods = entry.methods.map(({ method }) => (method === 'UNKNOWN' ? 'a method' : method)).join(', ');

@@ -10,15 +10,16 @@ import type { WithheldReason } from '../../model/withheld.ts';
 import type { Placed } from '../addresses/layout.ts';
 
 /**
- * Middleware and routers of other files: what requests pass on their way to the handler must stay the same. Where the
- * order of routes does not count, that of middleware does not either: all of it comes first. No one knows which
- * addresses another server answers, to which a proxy after the route sends them.
+ * The conflict of a rewrite with middleware or with a router of another file; null where there is none. A request must
+ * pass through the same ones before it reaches its handler. Where the order of routes does not matter, that of
+ * middleware does not either: all of it runs first. A proxy after the route sends requests to another server, whose
+ * addresses are unknown.
  */
 export function passageConflict(move: Move, { placed, path }: Occupant): WithheldReason | null {
   const { entry } = placed;
   const isMiddleware = entry.kind === 'middleware';
   const sees = isExact(placed) ? seesAt : prefixRelates;
-  // Which addresses a file answers that is not there, no one knows.
+  // It is unknown which addresses a missing file answers.
   if (entry.kind !== 'route' && entry.isMissing && path && sees(path, move.to) !== 'disjoint') return 'shadow';
   const { precedence } = move.candidate.route.router;
   if (isMiddleware && (entry.isLast || (precedence === 'order' && placed.order > move.placed.order))) {
@@ -41,12 +42,12 @@ export function passageConflict(move: Move, { placed, path }: Occupant): Withhel
     : 'middleware';
 }
 
-/** What Koa's routers put after a prefix: whatever else is in its last segment. */
+/** The pattern that Koa's routers append to a prefix: it matches the rest of the last segment. */
 const ANY_REST = '([^/]*)';
 
 /**
- * Whether middleware asks for segments alone that a rewrite leaves as they are, so that it sees the same requests:
- * `/clubs/members` for `/clubs/:club/songs/list`, whatever the club.
+ * Whether middleware matches only leading segments that a rewrite does not change, so that it sees the same requests:
+ * `/clubs/members` for `/clubs/:club/songs/list`, with any club.
  */
 function asksBefore(prefix: Path, { from, to }: Move): boolean {
   const asked = prefix.segments.length;
@@ -58,8 +59,8 @@ function asksBefore(prefix: Path, { from, to }: Move): boolean {
 }
 
 /**
- * Whether a parameter of a prefix has another value after a rewrite: `/users/:action` takes `delete` of
- * `/users/delete/:id`, and then the identifier.
+ * Whether a parameter of a prefix gets another value after a rewrite: in `/users/:action`, `delete` of
+ * `/users/delete/:id` becomes the identifier.
  */
 export function isToldOther(prefix: Path, { from, to }: Pick<Move, 'from' | 'to'>): boolean {
   const isTold = [prefix, from, to]
@@ -76,7 +77,8 @@ function saidAt(path: Path, at: number): string {
 }
 
 /**
- * @koa/router takes `use('/')` for the root alone, not for everything below it; Hono takes each path of middleware so.
+ * Whether middleware matches its path exactly: @koa/router matches `use('/')` for the root alone, not for everything
+ * below it, and Hono matches every path of middleware exactly.
  */
 function isExact({ entry, path }: Placed): boolean {
   return (
@@ -93,7 +95,10 @@ function seesAt(address: Path, path: Path): 'covers' | 'disjoint' | 'overlaps' {
   return relation === 'covered' ? 'overlaps' : relation;
 }
 
-/** Whether a mounted router's prefix names a resource: `/api` alone holds anything, `/api/users` holds the users. */
+/**
+ * Whether the prefix of a mounted router names a resource, as `/api/users` does; below `/api`, there may be any
+ * resource.
+ */
 function namesResource(prefix: Path): boolean {
   return prefix.segments.some((segment) => segment.kind === 'static' && !isPrefix(segment, prefix));
 }

@@ -11,32 +11,35 @@ import type { Withheld } from '../../model/withheld.ts';
 import { objectionOf } from './party.ts';
 import { answeredMethods, methodsMeet } from './route-conflict.ts';
 
-/** A route with an address that it has, or would get. */
+/** A route at its current address, or at the one after its move. */
 interface Standing {
   readonly placed: Placed;
   readonly top: Router;
   readonly path: Path;
-  /** Null where every method is intended. */
+  /** Null where the route takes every method. */
   readonly methods: readonly string[] | null;
 }
 
 /**
- * Knows the routes of applications that come in from where no file tells: the parameter of a function that a list, a
- * registry or an event calls (`installers.forEach((install) => install(app))`), a member of an object that files share.
- * They are on some application of the project, and no one knows in what order.
+ * Finds conflicts with routes of applications whose origin is not seen: the parameter of a function that a list, a
+ * registry or an event calls (`installers.forEach((install) => install(app))`), or a member of an object that files
+ * share. These routes are on some application of the project, in an unknown order.
  */
 export class StrayRoutes {
   readonly #tables: () => Tables;
   readonly #proposed: Moves;
   #known: { readonly strays: AddressIndex<Standing>; readonly all: AddressIndex<Standing> } | null = null;
 
-  /** @param proposed what routes ask for, whether they get it or not */
+  /** @param proposed the moves that are proposed for routes, whether or not they are carried out */
   constructor(tables: () => Tables, proposed: Moves) {
     this.#tables = tables;
     this.#proposed = proposed;
   }
 
-  /** The routes that may be on the same application, and would take requests of a rewritten route, or give it some. */
+  /**
+   * The objections of routes that may be on the same application, and would take requests of a rewritten route or lose
+   * some to it.
+   */
   *objectionsTo({ judged: { route, path }, candidate }: Move): Generator<Withheld> {
     const tops = new Set(
       this.#tables()

@@ -5,11 +5,12 @@ import { shapeOf } from '../../paths/shape.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 
 /**
- * What keeps a route from another address once its identifier has moved.
+ * The obstacles to a better address of a route after its identifier has moved into the path; none where the move
+ * succeeds.
  *
- * @param planned the route as it then is
- * @param callers how many callers it had before
- * @param routes all routes as they then are
+ * @param planned the plan for the route after that move
+ * @param callers how many callers the route had before
+ * @param routes the plans for all routes after that move
  */
 export function heldAfterMove(
   planned: PlannedRoute,
@@ -17,7 +18,7 @@ export function heldAfterMove(
   routes: readonly PlannedRoute[],
 ): readonly IdentifierObstacle[] {
   const { rewrite } = planned;
-  // What no longer asks for the route, as it is then written, would be left over.
+  // Callers that no longer match the route after the move would be broken.
   if (planned.callers.length < callers) return [{ reason: 'caller' }];
   if (!rewrite) {
     const all = planned.obstacles();
@@ -31,7 +32,7 @@ export function heldAfterMove(
   return other ? [{ reason: 'collection', place: { file: other.route.router.file, range: other.route.range } }] : [];
 }
 
-/** The endpoints of a route once it has moved, with the names of parameters left out: `DELETE /users/:`. */
+/** The endpoints of a route after its rewrite, without the names of parameters: `DELETE /users/:`. */
 function endpointsOf({ route, path, rewrite, methods }: PlannedRoute): readonly string[] {
   const own = rewrite?.path ?? path;
   const said = rewrite ? [rewrite.method] : methods.map(({ token }) => token.method);
