@@ -25,25 +25,25 @@ export interface Module {
   readonly share: Share;
 }
 
-/** The exports of modules, as the modules that import them see them. */
+/** The exports of modules, as seen by the modules that import them. */
 export class Exports {
-  /** What was imported: files with the names of exports. */
+  /** The exports that were imported, each as its file and its name. */
   readonly #taken = new Set<string>();
   readonly #machine: Machine;
   readonly #resolved: (from: string, specifier: string) => Module | null;
 
-  /** @param resolved the module that a specifier names in a file; null for a package */
+  /** @param resolved returns the module that a specifier refers to in a file; null for a package */
   constructor(machine: Machine, resolved: (from: string, specifier: string) => Module | null) {
     this.#machine = machine;
     this.#resolved = resolved;
   }
 
-  /** Records that something imports an export of a module: all of them where no name is given. */
+  /** Records that an export of a module is imported; without a name, all of them. */
   take({ file }: Module, name = '*'): void {
     this.#taken.add(`${file} ${name}`);
   }
 
-  /** The texts that a module exports and nothing in the program imports: somebody outside may. */
+  /** The texts that a module exports and nothing in the program imports: code outside of the program may use them. */
   unimported(module: Module): readonly Value[] {
     if (this.#taken.has(`${module.file} *`)) return [];
     const exported = exportsOf(module);
@@ -58,9 +58,9 @@ export class Exports {
   }
 
   /**
-   * The value of an import of a file.
+   * The value of an import of a file; an unknown value where the module is a package or has no such export.
    *
-   * @param passed the modules that were searched for the name already
+   * @param passed the modules in which the name was looked up already
    */
   importedFrom(
     file: string,
@@ -75,9 +75,9 @@ export class Exports {
   }
 
   /**
-   * What a module exports under a name; null where it does not.
+   * The value that a module exports under a name; null where there is none.
    *
-   * @param passed the modules that were searched for the name already
+   * @param passed the modules in which the name was looked up already
    */
   #exportOf(module: Module, name: string, passed: Set<Module>): Value | null {
     if (name === '*') return this.namespaceOf(module);
@@ -114,7 +114,7 @@ export class Exports {
     return unseen ? opaque({ kind: 'module', specifier: unseen.specifier, file }) : null;
   }
 
-  /** All that a module exports, as one object. */
+  /** The namespace object of a module, with all of its exports. */
   namespaceOf(module: Module): Value {
     if (module.namespace) return module.namespace;
     const names = this.#exportNames(module, new Set());
@@ -148,14 +148,14 @@ export class Exports {
     return names;
   }
 
-  /** A binding that a module imports and exports again. */
+  /** The value of a binding that a module imports and exports again; null where the binding is not an import. */
   #imported(module: Module, binding: number): Value | null {
     const imported = module.imports.get(binding);
     return imported ? this.importedFrom(module.file, imported) : null;
   }
 }
 
-/** What a module of CommonJS exports. */
+/** The `module.exports` of a CommonJS module. */
 export function exportsOf({ module }: Module): Value {
   return module.state.fields.get('exports') ?? UNDEFINED_VALUE;
 }

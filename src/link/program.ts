@@ -24,36 +24,36 @@ import { Uncalled } from './uncalled.ts';
 
 /** The files of a program as it is evaluated. */
 export interface ProgramFiles {
-  /** The terms of a file; null where it is no code that can be read. */
+  /** The terms of a file; null where it is not code, or cannot be read. */
   termsOf(file: string): ModuleTerms | null;
-  /** The file that a specifier names in another one; null for a package. */
+  /** The file that a specifier refers to in another one; null for a package. */
   resolve(from: string, specifier: string): string | null;
   /** The specifiers of the modules that a file names, whether or not it can be read. */
   specifiersOf(file: string): readonly string[];
-  /** What is in a folder of the project; nothing for another folder. */
+  /** The entries of a folder of the project; none for another folder. */
   namesIn(folder: string): readonly NameInFolder[];
   /** The source files. */
   readonly sources: readonly string[];
 }
 
-/** The modules that something else than the evaluated code names: how their exports are used is not known. */
+/** The modules that are loaded by something that is not evaluated: how their exports are used is unknown. */
 export interface UnseenLoading {
-  /** The files that documents name, and code that cannot be read. */
+  /** The files that are named by documents, or by code that cannot be read. */
   readonly files: ReadonlySet<string>;
   /** The last parts of the specifiers that resolve to no file. */
   readonly names: ReadonlySet<string>;
 }
 
 /**
- * How many modules of a folder are considered where a module with an unknown name is loaded; with more, the result is
- * unknown.
+ * How many modules of a folder are considered where a module is loaded by an unknown name; with more of them, the
+ * result is unknown.
  */
 const MOST_LOADED = 24;
 
-/** How many arguments a rest parameter gets: a handler of errors gets four, and no other callback gets more. */
+/** How many arguments a rest parameter gets: an error handler gets four, and no other callback gets more. */
 const MOST_GIVEN = 4;
 
-/** How much of a program is evaluated: all of it, or what it does at its start, without the handlers of requests. */
+/** How much of a program is evaluated: all of it, or only its start, without the handlers of requests. */
 export type Mode = 'whole' | 'making';
 
 /** How many statements may be run for each file, for each binding of it, and for each of its statements. */
@@ -62,7 +62,7 @@ const STEPS_PER_BINDING = 15;
 const STEPS_PER_STATEMENT = 2;
 
 /**
- * Evaluates the files of a program on demand: each module once, functions as they are called, and functions that
+ * Evaluates the files of a program on demand: each module once, functions when they are called, and functions that
  * nothing calls once.
  */
 export class Program implements Modules {
@@ -73,23 +73,20 @@ export class Program implements Modules {
   readonly #modules = new Map<string, Module | null>();
   readonly #exports: Exports;
   readonly #uncalled = new Uncalled();
-  /**
-   * The functions that were called on a supposition, because the code that calls them with requests may not be
-   * evaluated.
-   */
+  /** The functions that were called tentatively, because code that calls them with requests may not be evaluated. */
   readonly #supposed = new Uncalled();
   readonly #instances = new Map<FunctionValue, ObjectValue>();
-  /** The results of functions that were called as if from outside of the program. */
+  /** The results of functions that were called as if by code outside of the program. */
   readonly #answers = new Map<FunctionCode, Value>();
-  /** The folders of files that load modules under names that are known only at run time. */
+  /** The folders of files that load modules by names that are known only at run time. */
   readonly #loading = new Set<string>();
   /** The files that are imported by files which cannot be read. */
   readonly #unread = new Set<string>();
-  /** The handlers of requests that were not called yet. */
+  /** The handlers of requests that have not been called yet. */
   readonly #handlers: Scheduled[] = [];
-  /** Their functions. */
+  /** The functions of these handlers. */
   readonly #answering = new Set<FunctionValue>();
-  /** The functions that were called from outside, or found to be called by the program. */
+  /** The functions of `entered` files that were called, so that each is called once. */
   readonly #entered = new Set<FunctionValue>();
 
   constructor(files: ProgramFiles, unseen: UnseenLoading, listeners: readonly Listener[]) {
@@ -101,9 +98,9 @@ export class Program implements Modules {
   }
 
   /**
-   * Evaluates some files and all that they import, besides what was evaluated before.
+   * Evaluates some files and everything that they import, in addition to what was evaluated before.
    *
-   * @param entered the files whose functions are called even where nothing calls them: all code that may call these is
+   * @param entered the files whose functions are called even where nothing calls them: all code that may call them is
    * evaluated
    */
   evaluate(files: Iterable<string>, entered: ReadonlySet<string>, mode: Mode = 'whole'): void {
@@ -111,7 +108,7 @@ export class Program implements Modules {
       this.#run(file);
       this.#callScheduled(mode);
     }
-    // The list grows meanwhile: a function that is called may create others.
+    // The list grows during the iteration: a function that is called may create others.
     for (const closed of this.#interpreter.closed) {
       if (!entered.has(closed.file) || this.#entered.has(closed)) continue;
       if (mode === 'making' && this.#answering.has(closed)) continue;
@@ -179,9 +176,9 @@ export class Program implements Modules {
   }
 
   /**
-   * Calls a function that no one in the project calls, with arguments that are not known.
+   * Calls a function that nothing in the project calls, with unknown arguments.
    *
-   * @param among the lists that these may be elements of
+   * @param among the lists of which the arguments may be elements
    */
   #enter(
     called: FunctionValue,
@@ -203,7 +200,10 @@ export class Program implements Modules {
     this.#call(called, args);
   }
 
-  /** Calls a function for what it creates, and leaves it as not called: it may be called with requests later. */
+  /**
+   * Calls a function for the values that it creates. It still counts as not called, because it may be called with
+   * requests later.
+   */
   #suppose(called: FunctionValue): void {
     this.#interpreter.functions.suppose(() => {
       this.#enter(called, 'outside', [], this.#supposed);
@@ -231,8 +231,8 @@ export class Program implements Modules {
   }
 
   /**
-   * The instance of a class as a container of dependency injection makes it: one for each class, with its parameters by
-   * their types.
+   * The instance of a class as a dependency injection container creates it: one for each class, with arguments by the
+   * types of its parameters.
    */
   instanceOf(made: FunctionValue): ObjectValue {
     const known = this.#instances.get(made);
@@ -263,7 +263,7 @@ export class Program implements Modules {
     return opaque({ kind: 'parameter', name, type, index, place, ...(among.length > 0 && { among }) });
   }
 
-  /** The class of the project that the name of a type refers to in a file; null for another type. */
+  /** The class of the project that the name of a type refers to in a file; null for any other type. */
   classNamed(name: string, file: string): FunctionValue | null {
     const module = this.#modules.get(file);
     const binding = module?.terms.bindings.indexOf(name) ?? -1;
@@ -318,8 +318,8 @@ export class Program implements Modules {
   }
 
   /**
-   * The modules that a specifier may refer to in which only one name is not known, `./routes/${name}`; null where its
-   * folder is not known either, or has no such module, or too many.
+   * The modules that a specifier with one unknown part may refer to, `./routes/${name}`; null where the folder is
+   * unknown too, or has no such module, or too many.
    */
   #anyOf(file: string, specifier: Value, isRequired: boolean): Value | null {
     const [before = '', after, ...others] = plainText(specifier)?.split(HOLE) ?? [];
@@ -367,7 +367,7 @@ function stepsOf({ bindings, statements }: ModuleTerms): number {
   return STEPS_PER_FILE + STEPS_PER_BINDING * bindings.length + STEPS_PER_STATEMENT * statements;
 }
 
-/** The folders that a file is in, the innermost one first. */
+/** The folders above a file, the innermost one first. */
 function foldersOf(file: string): readonly string[] {
   const folder = posix.dirname(file);
   return folder === file || folder === '.' ? [folder] : [folder, ...foldersOf(folder)];

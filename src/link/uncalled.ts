@@ -1,21 +1,22 @@
 import type { BindingId, FunctionCode } from '../values/terms.ts';
 import { keyOf, shortened, type Frame, type FunctionValue, type Value } from '../values/value.ts';
 
-/** How many closures of one function are called, where the values that they close over differ. */
+/** How many closures of one function are called where the values that they capture differ. */
 const MOST_WAYS = 40;
-/** How deep objects are looked into that a function closes over. */
+/** The depth to which captured objects are compared. */
 const DEEPEST = 2;
 
 /**
- * Determines which of the functions that nothing in the project calls are still to be called: each function once for
- * each set of values that it closes over, as far as these are known.
+ * Selects the functions to call among those that nothing in the project calls: each function once for each set of
+ * captured values, as far as these are known.
  */
 export class Uncalled {
   readonly #ways = new Map<FunctionCode, Set<string>>();
 
   /**
-   * Whether a function is still to be called; from then on it is not. `too many` where the limit of its closures is
-   * reached.
+   * Whether a function must still be called; the answer is true only once for each set of captured values.
+   *
+   * @returns `too many` where the limit of its closures is reached
    */
   take(called: FunctionValue): boolean | 'too many' {
     const { code } = called;
@@ -30,7 +31,7 @@ export class Uncalled {
   }
 }
 
-/** A key of the values that a function closes over, is bound to and is given in advance. */
+/** A key of the values that a function captures, is bound to, or has as preset arguments. */
 function wayOf(called: FunctionValue): string {
   const { self, given } = called;
   const parts = [
@@ -42,7 +43,7 @@ function wayOf(called: FunctionValue): string {
   return shortened(parts.join());
 }
 
-/** What a function closes over: the bindings of the functions around it that it names. */
+/** A key of the values that a function captures: the bindings of enclosing functions that it uses. */
 function closure({ code, frame }: FunctionValue, depth = 0): string {
   return (code?.captured ?? [])
     .flatMap((binding) => {
@@ -53,7 +54,7 @@ function closure({ code, frame }: FunctionValue, depth = 0): string {
 }
 
 /**
- * The value of a binding of a surrounding function; null for a binding of the module, which all of its functions share.
+ * The value of a binding of an enclosing function; null for a binding of the module, which all of its functions share.
  */
 function capturedBy(frame: Frame, binding: BindingId): Value | null {
   for (let open: Frame = frame; open.parent; open = open.parent) {

@@ -4,8 +4,8 @@ import type { FlowingRequests } from './flowing-requests.ts';
 import type { Summaries } from './summaries.ts';
 
 /**
- * Determines which members a client has whose origin is not known: `http.post(url)` does not become `http.delete(url)`
- * where there may be no `delete`.
+ * Finds out which members a client of unknown origin has: `http.post(url)` does not become `http.delete(url)` if there
+ * may be no `delete`.
  */
 export class OwnClients {
   readonly #summaries: Summaries;
@@ -18,10 +18,10 @@ export class OwnClients {
   }
 
   /**
-   * Whether a client has a member, as far as is known: by the client that is installed for all components, or by the
-   * members that are called on clients of the same name.
+   * Whether a client is known to have a member: the client that is installed for all components has it, or the project
+   * calls it on a client of the same name.
    *
-   * @param instead the member that it would replace, with the same arguments
+   * @param instead the member that it would replace, called with the same arguments
    */
   has({ name, isAgent, installed, has }: OwnClient, member: string, instead: string): boolean {
     if (has?.(member) === true || isAgent) return true;
@@ -29,8 +29,8 @@ export class OwnClients {
   }
 
   /**
-   * Whether all clients that are installed under a name have a member. Where no file of the project installs one, it
-   * comes from a library, and has it.
+   * Whether all clients that are installed under a name have a member. A client that no file of the project installs
+   * comes from a library, and is assumed to have it.
    */
   #isInstalled(name: string, member: string, instead: string): boolean {
     return this.#summaries.telling

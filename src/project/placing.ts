@@ -16,69 +16,78 @@ import { isReached, mountRouters, prefixRouters, tellPrefixes, type Instead } fr
 
 /** What an evaluation of the program finds about its routes. */
 export interface Registering {
-  /** What is registered by the programs that run some files. */
+  /** The routes and mounts that are registered by the programs which run some files. */
   registrationsFor(files: Iterable<string>): {
     readonly routes: readonly Registration[];
     readonly mounts: readonly Mounting[];
   };
-  /** The first argument of a call, by its file and where it ends; null where it is not known. */
+  /** The first argument of a call, which is identified by its file and its end; null where it is unknown. */
   prefixAt(file: string, end: number): string | null;
-  /** Whether a call, by its file and where it ends, gives a router no handler: that registers nothing. */
+  /**
+   * Whether a call, identified by its file and its end, passes no handler to a router, so that it registers nothing.
+   */
   isIdle(file: string, end: number): boolean;
   /**
-   * A key of the unknown beginning of the first argument of a call, which ends with a known text; null where nothing is
-   * known.
+   * A key of the unknown beginning of a call's first argument.
+   *
+   * @param known the known text at the end of the argument
+   * @returns null where nothing is known about the beginning
    */
   openingAt(file: string, end: number, known: string): string | null;
   pathOf(registration: Registration): FoundPath;
   /** @param path the path of the same route */
   methodsOf(registration: Registration, path: FoundPath): readonly MethodToken[];
   handlerOf(registration: Registration): Handler;
-  /** Whether a comment marks a route as a deprecated alias, by the places where it may begin. */
+  /** Whether a comment before one of some places, at which a route may begin, marks it as a deprecated alias. */
   isDeprecated(file: string, places: readonly number[]): boolean;
 }
 
-/** A route that the reader of the syntax knows only in part, and its router: evaluation completes or replaces it. */
+/** A route that the syntax shows only in part, and its router: evaluation completes or replaces it. */
 interface Host {
   readonly router: RouterInProgress;
   readonly entry: Route;
 }
 
-/** Whether the readers of the syntax do not determine the path or the methods of a route. */
+/** Whether the path or the methods of a route are not fully known from the syntax. */
 export function isUntold({ path, pathKind, methods, isConfigured }: Route): boolean {
   if (isConfigured || methods.some(({ method }) => method === 'UNKNOWN')) return true;
   return path === null ? pathKind === 'dynamic' : path.value.includes(HOLE);
 }
 
-/** Whether it is known which path is registered, and for which methods. */
+/** Whether the path and all methods of a registration are known. */
 function isWhole({ path, methods }: Registration): boolean {
   return path !== null && !methods.some(({ method }) => method === 'UNKNOWN');
 }
 
-/** Places what a program registers on the routers that the readers of the syntax found. */
+/** Adds what evaluation finds to the routers that were read from the syntax. */
 export class Placing {
   readonly #routers: readonly RouterInProgress[];
   readonly #registering: Registering;
   readonly #isTest: (file: string) => boolean;
-  /** The routers by the calls that make them. */
+  /** The routers by the places of the calls that create them. */
   readonly #made: ReadonlyMap<string, readonly RouterInProgress[]>;
-  /** The routers of the evaluation, by the keys of their roles. */
+  /** The router for each role of the evaluation, by the key of the role. */
   readonly #instances = new Map<string, RouterInProgress>();
-  /** The parts of each router whose paths are in other files. */
+  /**
+   * The parts of each router: the routes whose paths are in another file, by that file and the routers that share them.
+   */
   readonly #parts = new Map<RouterInProgress, Map<string, RouterInProgress>>();
-  /** The keys of the routers that register each row of a table. */
+  /** The keys of the routers on which each row of a table is registered. */
   readonly #sharers = new Map<string, Set<string>>();
   /** The parts that several routers share. */
   readonly #shared = new Map<string, RouterInProgress>();
   readonly #placed = new Set<string>();
-  /** The routers that no reader of the syntax found. */
+  /** The routers that were not found in the syntax. */
   readonly #news: RouterInProgress[] = [];
-  /** What replaces an entry. */
+  /** The entries that replace an entry; none where it is dropped. */
   readonly #instead: Instead = new Map();
   /** The position of the call at a place in the order of evaluation, at its first run. */
   readonly #orders = new Map<string, number>();
 
-  /** @param isTest whether a file belongs to tests: what these build around a router is no address of it */
+  /**
+   * @param isTest whether a file belongs to tests: prefixes that tests put before a router are not part of its
+   * addresses
+   */
   constructor(routers: readonly RouterInProgress[], registering: Registering, isTest: (file: string) => boolean) {
     this.#isTest = isTest;
     this.#routers = routers;
@@ -90,17 +99,17 @@ export class Placing {
   }
 
   /**
-   * Places all that the programs of some files register.
+   * Adds everything that the programs of some files register.
    *
-   * @param untold the routes that the readers of the syntax know only in part
-   * @returns the routers that no reader of the syntax found
+   * @param untold the routes that the syntax shows only in part
+   * @returns the routers that were not found in the syntax
    */
   place(untold: readonly Host[], files: ReadonlySet<string>): readonly RouterInProgress[] {
     const known = this.#registering.registrationsFor(files);
     const written = known.routes.filter((each) => !this.#isTested(each));
     const served = written.filter(({ role }) => !this.#isOfTest(role));
     const names = new Set(served.map(routeName));
-    // The routes of a plugin count even where only the server of a test is seen to register it.
+    // The routes of a plugin count even if only the server of a test registers it.
     const registered = written.filter((each) => !this.#isOfTest(each.role) || !names.has(routeName(each)));
     const mounts = known.mounts.filter((each) => !this.#isTested(each) && !this.#isOfTest(each.role));
     for (const { place, callers, order } of registered) this.#ordered([place, ...callers], order);
@@ -125,16 +134,16 @@ export class Placing {
     return this.#news;
   }
 
-  /** Whether code of a test takes part in a registration or a mount. */
+  /** Whether code of a test is involved in a registration or a mount. */
   #isTested(each: Registration | Mounting): boolean {
     const { place, callers, role } = each;
     const said = 'path' in each && each.path ? filesOf(each.path) : [];
     return [...said, ...[place, role.made, ...callers].map(({ file }) => file)].some((file) => this.#isTest(file));
   }
 
-  /** Whether a router is that of a plugin which a router of a test registers, directly or through others. */
+  /** Whether a router belongs to a plugin that a test registers, directly or through other plugins. */
   #isOfTest({ on }: RouterRole): boolean {
-    // A plugin that registers itself is on itself.
+    // The `on` of a plugin that registers itself is the plugin, which would be a cycle.
     const seen = new Set<RouterRole>();
     for (let outer = on; outer && !seen.has(outer); outer = outer.on) {
       if (this.#isTest(outer.made.file)) return true;
@@ -147,7 +156,7 @@ export class Placing {
     for (const at of places.map(endOf)) this.#orders.set(at, Math.min(order, this.#orders.get(at) ?? order));
   }
 
-  /** The keys of the routes that the readers of the syntax find. */
+  /** The keys of the routes that were found in the syntax. */
   #listed(): ReadonlySet<string> {
     return new Set(
       this.#routers.flatMap(({ file, entries }) =>
@@ -157,7 +166,7 @@ export class Placing {
   }
 
   /**
-   * Whether the readers of the syntax found the same route in a file that writes its path or makes the registration.
+   * Whether the same route was found in the syntax, in the file with its path or in one with a call that registers it.
    */
   #isListed(registration: Registration, listed: ReadonlySet<string>): boolean {
     const { methods, path, place, callers } = registration;
@@ -169,8 +178,8 @@ export class Placing {
   }
 
   /**
-   * The registrations that replace routes which are known only in part, each with its route, without those that are
-   * listed elsewhere. A route stays as it is where evaluation does not determine all of its registrations.
+   * The registrations that replace partly known routes, each with its route, without those that are listed elsewhere. A
+   * route is not replaced where one of its registrations is itself not fully known.
    */
   #hostsOf(
     registered: readonly Registration[],
@@ -190,7 +199,7 @@ export class Placing {
   }
 
   /**
-   * Gives a table of its own to each of several routers that one call makes, as in a function that is called more than
+   * Gives each router its own table where one call creates several of them, as in a function that is called more than
    * once.
    */
   #divide(hosts: Map<Registration, Host>, mounts: readonly Mounting[]): void {
@@ -213,8 +222,9 @@ export class Placing {
   }
 
   /**
-   * Treats the routers that one call makes as one, because the routes that all of them have are written once. Their
-   * other routes are placed on it if they are the same for all; else it is not known which router has which.
+   * Treats the routers that one call creates as one, because the routes that they all have are written once. Other
+   * routes are added to it if they are the same for all routers; otherwise it is unknown which router has which of
+   * them.
    */
   #keepWhole(router: RouterInProgress, keys: ReadonlySet<string>, hosts: Map<Registration, Host>): void {
     const own = [...hosts.keys()].filter(({ role }) => keys.has(role.key));
@@ -232,7 +242,7 @@ export class Placing {
     return instance;
   }
 
-  /** Matches routers of the evaluation with those of the syntax, by registrations that each has alone. */
+  /** Matches routers of the evaluation with those of the syntax, by registrations that only one router has. */
   #know(registered: readonly Registration[]): void {
     const at = groupBy(
       this.#routers.flatMap((router) =>
@@ -272,7 +282,7 @@ export class Placing {
     else this.#place(registration, target, this.#listInstead(entry), entry);
   }
 
-  /** Puts a route between those that the program registers before and after it. */
+  /** Inserts a route between those that the program registers before and after it. */
   #insert(registration: Registration, like?: Route): void {
     const whole = this.#routerOf(registration.role);
     if (!whole) return;
@@ -287,8 +297,8 @@ export class Placing {
   }
 
   /**
-   * The part of a router with what a file registers on it, where it is passed to a function of that file; undefined for
-   * none.
+   * The part of a router with the routes that a file registers, where the router is passed to a function of that file;
+   * undefined where there is none.
    */
   #partIn({ entries }: RouterInProgress, file: string): RouterInProgress | undefined {
     const parts = entries.flatMap((entry) =>
@@ -296,8 +306,7 @@ export class Placing {
         ? [entry.child]
         : [],
     );
-    // Where a function gets several routers, or one more than once, its part has what all these calls register, not one
-    // of them.
+    // Where a function gets several routers, or one router more than once, its part has the routes of all these calls.
     return this.#routers.find((router) => parts.includes(router) && router.mountedBy.length === 1);
   }
 
@@ -307,7 +316,7 @@ export class Placing {
     const sharers = this.#sharersOf(registration);
     const owner = file === target.file && sharers === '' ? target : this.#partOf(target, file, where, sharers);
     const row = `${sharers} ${rowName(registration)}`;
-    // What several routers register is one route of a part that all of them have.
+    // A route that several routers register is added once, to a part that they share.
     if (sharers !== '' && this.#placed.has(row)) return;
     this.#placed.add(row);
     const isConstrained = registration.object ? registration.isConstrained : like?.constrained;
@@ -316,7 +325,7 @@ export class Placing {
       ...{ methods: this.#registering.methodsOf(registration, path), owner: {} },
       ...{ branches: registration.branches, ...(isConstrained !== undefined && { constrained: isConstrained }) },
       handler: this.#registering.handlerOf(registration),
-      // A literal begins after its quote.
+      // The range of a literal begins after its quote.
       isDeprecated: this.#registering.isDeprecated(file, [range[0], literal[0], literal[0] - 1]),
     };
     (owner === target ? where : owner.entries).push(route);
@@ -328,15 +337,17 @@ export class Placing {
     return list;
   }
 
-  /** The routers that register the same row of a table, by their keys; empty where one alone does. */
+  /** The keys of the routers that register the same row of a table, as one text; empty where only one does. */
   #sharersOf(registration: Registration): string {
     const keys = this.#sharers.get(rowName(registration));
     return keys && keys.size > 1 ? [...keys].toSorted().join() : '';
   }
 
   /**
-   * The part of a router whose paths are in another file.
+   * The part of a router with the routes whose paths are in another file; it is created and mounted when it is first
+   * needed.
    *
+   * @param where the list of entries to which its mount is added
    * @param sharers the keys of the routers that share the part; empty where none do
    */
   #partOf(whole: RouterInProgress, file: string, where: Entry[], sharers: string): RouterInProgress {
@@ -350,7 +361,7 @@ export class Placing {
       ...emptied(whole),
       ...{ file, prefix: null, imported: null, gathering: null, made: null },
     };
-    // Each of its routes has the branches that it is in.
+    // The routes of the part have their branches themselves.
     const mount: Mount = { ...unwrittenMount(part), branches: [] };
     where.push(mount);
     part.mountedBy.push({ parent: whole, mount });
@@ -366,22 +377,19 @@ export class Placing {
   }
 }
 
-/** The registrations by the ends of the calls that make them, directly or through functions of the project. */
+/** The registrations by the ends of the places where they are written. */
 function placesOf(registered: readonly Registration[]): ReadonlyMap<string, readonly Registration[]> {
   const at = new Map<string, Registration[]>();
   for (const each of registered) for (const place of new Set(writtenAt(each).map(endOf))) addTo(at, place, each);
   return at;
 }
 
-/**
- * Where a registration is written: its call, the calls of functions within which it is made, and the object with its
- * options.
- */
+/** Where a registration is written: its call, the calls of the functions around it, and the object with its options. */
 function writtenAt({ place, callers, object }: Registration): readonly Place[] {
   return [place, ...callers, ...(object ? [object] : [])];
 }
 
-/** Whether two routers have the same routes of the same calls. */
+/** Whether two routers get the same routes from the same calls. */
 function sameNames(some: readonly Registration[], others: readonly Registration[]): boolean {
   const names = new Set(others.map(routeName));
   return new Set(some.map(routeName)).size === names.size && some.every((each) => names.has(routeName(each)));
@@ -391,14 +399,13 @@ function routeName({ methods, path, place }: Registration): string {
   return [endOf(place), ...methods.map(({ method }) => method), path && plainText(path)].join(' ');
 }
 
-/** The files whose literals specify a text. */
+/** The files of the literals that a text consists of. */
 function filesOf({ pieces }: TextValue): readonly string[] {
   return pieces.flatMap((piece) => ('text' in piece && piece.origin ? [piece.origin.file] : []));
 }
 
 /**
- * The keys of a route: its place, and each of its methods with its path, in its file. None for one that a setting alone
- * declares.
+ * The keys of a route: its place, and each of its methods with its path. None for a route that only a setting declares.
  */
 function namesOf({ methods, path, range, isConfigured }: Route, file: string): readonly string[] {
   if (isConfigured) return [];
@@ -409,7 +416,7 @@ function nameOf(file: string, method: string, path: string): string {
   return `${file} ${method} ${path}`;
 }
 
-/** Whether a reader of the syntax finds the registration at all, even if only in part. */
+/** Whether a registration was found in the syntax, even if only in part. */
 function isPlaced(registration: Registration, listed: ReadonlySet<string>): boolean {
   return writtenAt(registration).some((each) => listed.has(endOf(each)));
 }

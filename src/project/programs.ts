@@ -1,17 +1,15 @@
 import { posix } from 'node:path';
 import { groupBy, Groups } from '../text/grouping.ts';
 
-/** What determines which files a program loads. */
+/** What the files of a project load. */
 export interface Loading {
-  /**
-   * Whether a file may load modules under names that are known only at run time: these may be all files of its folder.
-   */
+  /** Whether a file may load modules by names that are known only at run time, which may be any file of its folder. */
   loadsByName(file: string): boolean;
   /** The source files of the project. */
   sources(): readonly string[];
   /** The specifiers of the modules that a file names. */
   specifiersOf(file: string): readonly string[];
-  /** The file that a specifier names, or null. */
+  /** The file that a specifier refers to; null where it is none of the project. */
   resolve(from: string, specifier: string): string | null;
 }
 
@@ -26,14 +24,14 @@ export class Programs {
     this.#loading = loading;
   }
 
-  /** The files that a file loads, itself or by way of others, and the file itself. */
+  /** The files that a file loads, directly or through other files, and the file itself. */
   loadedBy(first: string): ReadonlySet<string> {
     const known = this.#loaded.get(first) ?? this.#follow(first);
     this.#loaded.set(first, known);
     return known;
   }
 
-  /** The files that load a file, themselves or by way of others, and the file itself. */
+  /** The files that load a file, directly or through other files, and the file itself. */
   loadersOf(last: string): ReadonlySet<string> {
     this.#namedBy ??= this.#readNames();
     const loaders = new Set([last]);
@@ -42,8 +40,8 @@ export class Programs {
   }
 
   /**
-   * A file that identifies the part of a file: all files that it may share values with, because they load it or it
-   * loads them, in any number of steps.
+   * A key of the part of the project that a file belongs to: all files with which it may share values, because they
+   * load it or it loads them, in any number of steps.
    */
   partOf(file: string): string {
     this.#parts ??= this.#readParts();
@@ -64,7 +62,7 @@ export class Programs {
 
   #follow(first: string): ReadonlySet<string> {
     const loaded = new Set([first]);
-    // Iteration over a set includes what is added to it meanwhile.
+    // Iteration over a set includes elements that are added during the iteration.
     for (const file of loaded) for (const next of this.#named(file)) loaded.add(next);
     return loaded;
   }
@@ -73,7 +71,7 @@ export class Programs {
     return this.#loading.specifiersOf(file).flatMap((specifier) => this.#loading.resolve(file, specifier) ?? []);
   }
 
-  /** The files that name each file. */
+  /** The files that load each file directly. */
   #readNames(): ReadonlyMap<string, readonly string[]> {
     const names = this.#loading.sources().flatMap((from) => this.#named(from).map((to) => ({ from, to })));
     return new Map([...groupBy(names, ({ to }) => to)].map(([to, all]) => [to, all.map(({ from }) => from)]));

@@ -3,7 +3,7 @@ import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { NapiResolveOptions, ResolveResult, ResolverFactory } from 'oxc-resolver';
 import { aliasesOf, readCompilerConfig, targetsOf, type CompilerConfig, type FolderOf } from './compiler-paths.ts';
 
-/** What a specifier without an extension may name; sources precede what is compiled from them. */
+/** How specifiers are resolved. Source files come before what is compiled from them. */
 const OPTIONS: NapiResolveOptions = {
   extensions: ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'],
   extensionAlias: {
@@ -18,9 +18,7 @@ const OPTIONS: NapiResolveOptions = {
   nodePath: false,
 };
 
-/**
- * Resolves a specifier in a file: a path below the root, an empty text for one elsewhere, null where nothing is found.
- */
+/** Resolves a specifier in a file to a path below the root: empty for a file elsewhere, null where nothing is found. */
 type Way = (file: string, specifier: string) => string | null;
 
 /** How specifiers are resolved under a configuration of TypeScript. */
@@ -29,7 +27,7 @@ interface Configured {
   readonly isByFile: boolean;
   /** The configuration itself, and those that it refers to. */
   readonly all: readonly CompilerConfig[];
-  /** In the order in which they are tried. */
+  /** The ways to resolve, in the order in which they are tried. */
   readonly ways: readonly Way[];
 }
 
@@ -52,24 +50,26 @@ export class Resolvers {
     this.#folderOf = folderOf;
   }
 
-  /** Forgets the configurations. */
+  /** Clears the cached configurations. */
   clear(): void {
     this.#configured.clear();
     this.#plain = undefined;
   }
 
-  /** Whether a configuration resolves a specifier by the file in which it is, and not by its folder. */
+  /** Whether a configuration resolves a specifier by the importing file, and not by its folder alone. */
   isByFile(config: string): boolean {
     return this.#waysOf(config).isByFile;
   }
 
-  /** Resolves without any configuration: a path below the root, an empty text for one elsewhere, or null. */
+  /**
+   * Resolves without a configuration: a path below the root, empty for a file elsewhere, null where nothing is found.
+   */
   find(folder: string, specifier: string): string | null {
     if (this.#plain === undefined) this.#plain = this.#make({});
     return this.#plain && this.#placeOf(this.#plain.sync(folder, specifier), specifier);
   }
 
-  /** Resolves as a configuration specifies, with the same results. */
+  /** Resolves by a configuration, with the same kinds of results. */
   findBy(config: string, file: string, specifier: string): string | null {
     for (const way of this.#waysOf(config).ways) {
       const found = way(file, specifier);
@@ -78,14 +78,13 @@ export class Resolvers {
     return null;
   }
 
-  /** The absolute paths that an alias of a configuration, or of one that it refers to, represents. */
+  /** The absolute paths to which the aliases of a configuration, and of those that it refers to, map a specifier. */
   aliased(config: string, specifier: string): readonly string[] {
     return this.#waysOf(config).all.flatMap((each) => aliasesOf(specifier, each));
   }
 
   /**
-   * The result of the resolver as a path below the root, an empty text for a file elsewhere or a module of Node, or
-   * null.
+   * The result of the resolver as a path below the root: empty for a file elsewhere or a module of Node, null for none.
    */
   #placeOf(answer: ResolveResult, specifier: string): string | null {
     if (answer.builtin) return '';
@@ -102,10 +101,10 @@ export class Resolvers {
   }
 
   /**
-   * The project that includes a file decides first: that of the configuration, or one that this refers to. Then the
-   * paths of the configuration itself are tried for all files around it, because tests and scripts often belong to no
-   * project. Where a configuration that it extends is missing, the resolver fails, and the paths that can be read are
-   * tried.
+   * The ways to resolve under a configuration. First comes the project that includes the file: that of the
+   * configuration, or one that it refers to. Then the paths of the configuration itself are tried for any file, because
+   * tests and scripts often belong to no project. Where a configuration that it extends is missing, the resolver fails,
+   * and the paths that can be read are tried.
    */
   #configure(config: string): Configured {
     const read = (path: string): CompilerConfig => readCompilerConfig(path, this.#folderOf);
@@ -144,11 +143,11 @@ export class Resolvers {
 
 let library: typeof import('oxc-resolver') | null | undefined;
 
-/** The resolver, loaded when the first specifier is resolved; null on a platform that it is not built for. */
+/** The resolver, loaded at its first use; null on a platform without a build of it. */
 function load(): typeof import('oxc-resolver') | null {
   if (library !== undefined) return library;
   try {
-    // `require` is typed as any; the type is in the declaration that the library ships.
+    // `require` returns `any`; its type is that of the library's own declarations.
     library = createRequire(import.meta.url)('oxc-resolver') as typeof import('oxc-resolver');
   } catch {
     library = null;

@@ -24,9 +24,9 @@ import type { FileSummary } from './summary.ts';
 import { ToldMethods } from './told-methods.ts';
 import type { Summaries } from './summaries.ts';
 
-/** A state of a project: what its files specify, taken together. */
+/** One state of a project: the facts of all its files, combined. */
 export interface ProjectView extends PlanInput {
-  /** The routers of a file, from that file alone. */
+  /** The routers of a file, without what other files add to them. */
   routersIn(file: string): readonly Router[];
   /** The texts of a file that name addresses. */
   mentionsIn(file: string): readonly Mention[];
@@ -34,17 +34,17 @@ export interface ProjectView extends PlanInput {
   at(file: string, offset: number): { readonly line: number; readonly column: number };
   /** Whether a comment suppresses the reports of a rule at a place. */
   isSuppressed(ruleId: string, file: string, range: Range): boolean;
-  /** Whether a comment gives a rule options for its file alone. */
+  /** Whether a comment in a file sets options of a rule. */
   isConfigured(ruleId: string, file: string): boolean;
   /** What ESLint needs in its configuration to parse a file. */
   needsOf(file: string): readonly ParsingNeed[];
-  /** The name of a file in messages. */
+  /** The name of a file, as messages show it. */
   nameOf(file: string): string;
   /** The code of handlers. */
   readonly codes: HandlerCodes;
   /**
-   * The file that is linted although the project does not include it: the plans for other files do not contain its
-   * routes. Not set where there is no such file.
+   * The file that is linted although it is not part of the project, so that plans for other files do not contain its
+   * routes. Left out where there is none.
    */
   readonly leftOut?: string;
   /**
@@ -57,8 +57,8 @@ export interface ProjectView extends PlanInput {
 /**
  * Combines the summaries of the files of a project into a view.
  *
- * @param files how the files reach one another; null where only one is known, so that nothing is linked
- * @param nameOf how messages name a file
+ * @param files how the files load one another; null where only one file is known, so that nothing is linked
+ * @param nameOf the name of a file in messages
  */
 export function createView(
   summaries: Summaries,
@@ -75,7 +75,7 @@ export function createView(
   const guarding = (): readonly GuardingFile[] => (guardingFiles ??= guardingIn(summaries.all()));
   const documented = (): readonly FileGuard[] =>
     guarding().flatMap(({ file, guarding: { guards: own } }) => own.map((guard) => ({ file, guard })));
-  // A guard of a test on requests that arrive is about the requests of that test.
+  // In a test, a guard on arriving requests concerns the requests of that test only.
   const counts = ({ file, guard }: FileGuard): boolean => guard.sent !== undefined || !isTestFile(nameOf(file));
   const told = (): ToldMethods =>
     (methods ??= new ToldMethods(
@@ -101,7 +101,7 @@ export function createView(
   const loads = (first: string, file: string): boolean => file === first || files?.loadedBy(first).has(file) === true;
   const testsOf = (senders: readonly string[]): readonly FileSummary[] =>
     summaries.all().filter(({ file }) => isTestFile(nameOf(file)) && senders.some((sender) => loads(file, sender)));
-  // A test that loads no code of the project, as one in a browser, is about all of it.
+  // A test that loads no code of the project, as a browser test does, may concern all of it.
   const loadsCode = (file: string): boolean =>
     [...(files?.loadedBy(file) ?? [])].some((each) => !isTestFile(nameOf(each)));
   const concerns = (test: string, senders: readonly string[]): boolean =>
@@ -179,14 +179,14 @@ export function createView(
   };
 }
 
-/** Whether a matcher has a wildcard or a parameter in its URL, and so answers requests of several addresses. */
+/** Whether a matcher has a wildcard or a parameter in its URL, and so answers requests to several addresses. */
 function mocksWildcard({ kind, url }: Request): boolean {
   return kind === 'matcher' && /[*]|\/:\w/.test(pathIn(url.value));
 }
 
 /**
- * The mocks of a method that would miss a request once it has another one: they count requests, or the other method has
- * no mock.
+ * The mocks of a method that would miss a request after its method changes: they count requests, or there is no mock
+ * for the other method.
  */
 function mocksOf(mocks: readonly MockedMethod[], method: string, other: string): readonly MockedMethod[] {
   return mocks.filter(
@@ -194,7 +194,7 @@ function mocksOf(mocks: readonly MockedMethod[], method: string, other: string):
   );
 }
 
-/** What code decides about requests of other origins, without that of tests. */
+/** What code does with requests from other origins, without the code of tests. */
 function originsOf(flows: FlowingRequests, isTest: (file: string) => boolean): readonly OriginFacts[] {
   return flows.origins().map(({ origins, asked, ...others }) => ({
     ...others,
@@ -211,7 +211,7 @@ function putNames(summaries: Summaries): ReadonlySet<string> {
   ]);
 }
 
-/** The places that some files give, file by file. */
+/** The places that `find` returns for each of some files. */
 function* placesIn(
   files: readonly FileSummary[],
   find: (file: FileSummary) => readonly { readonly range: Range }[],
@@ -219,7 +219,7 @@ function* placesIn(
   for (const each of files) for (const { range } of find(each)) yield { file: each.file, range };
 }
 
-/** How files reach one another where only one is known. */
+/** The links between files where only one is known: none. */
 function aloneFiles(summaries: Summaries): LinkedFiles {
   return {
     sources: summaries.all().map(({ file }) => file),
@@ -248,7 +248,7 @@ export function createFileView(summary: FileSummary): ProjectView {
   return createView(summaries, null, (file) => file);
 }
 
-/** The files with tables that distinguish requests. */
+/** The files with code that distinguishes requests by their methods or addresses. */
 function guardingIn(files: readonly FileSummary[]): readonly GuardingFile[] {
   return files.flatMap(({ file, guarding }) => (guarding === GUARDS_NOTHING ? [] : [{ file, guarding }]));
 }

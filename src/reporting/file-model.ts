@@ -34,25 +34,25 @@ export interface LintedFile {
   readonly languageOptions: TSESLint.FlatConfig.LanguageOptions;
 }
 
-/** What a plan is made with. */
+/** The settings and options of the last plan. */
 interface Asked {
   readonly settings: Settings;
   readonly options: FileOptions;
 }
 
-/** The plans of a state of the project, by what they were made with. */
+/** The plans for each state of the project, by the keys of their options. */
 const plans = new WeakMap<ProjectView, Map<string, Plan>>();
 
 /**
- * What all rules share of one file: it is read once, and each plan is made once. Kept by the Program node, because a
- * host may use one SourceCode object for many files.
+ * What all rules on one file share: the file is read once, and each plan is made once. Cached by the Program node,
+ * because a host may use one SourceCode object for many files.
  */
 export class FileModel {
   static readonly #models = new WeakMap<object, FileModel>();
 
   readonly #file: LintedFile;
   readonly #rules: FileRules;
-  /** By the keys of options: those of all rules are mostly the same. */
+  /** The keys of plans, by the keys of options: most rules have the same options. */
   readonly #keys = new Map<string, string>();
   #parsed: Parsed | undefined;
   #summarised: FileSummary | undefined;
@@ -68,7 +68,7 @@ export class FileModel {
     this.#rules = rules;
   }
 
-  /** The model of a file; nothing is read before a rule asks for the plan. */
+  /** The model of a file, the same for all rules; nothing is read until a rule needs it. */
   static of(file: LintedFile, rules: FileRules = FileRules.of(file)): FileModel {
     const { ast } = file.sourceCode;
     const known = FileModel.#models.get(ast);
@@ -78,18 +78,21 @@ export class FileModel {
     return model;
   }
 
-  /** What is to become of routes and callers, as the whole project sees it if this file asks for it. */
+  /**
+   * The plan for routes and callers: for the whole project, or for this file alone where nothing in it depends on
+   * others.
+   */
   plan(settings: Settings, options: FileOptions): Plan {
     this.#registrars = settings.registrars;
     this.#asked = { settings, options };
-    // Each rule asks, and the answer takes a look at names of folders.
+    // This is computed once for all rules, because it reads the names of folders.
     if (this.#reach === EVERYTHING)
       this.#reach = reachOf(this.#file, settings, splitsComponents(this.#file.languageOptions));
     this.#view ??= this.#isTold(options) ? this.#project(settings) : this.#own();
     return this.#planOf(this.#view, options);
   }
 
-  /** What becomes of a route whose identifier moves into its path, where nothing but this file changes; else null. */
+  /** The rewrite of a route whose identifier moves into its path; null where that would change other files too. */
   movedIdentifier(planned: PlannedRoute): PlannedRewrite | null {
     const { filename: file, sourceCode } = this.#file;
     const known = this.#moves.get(planned);
@@ -112,26 +115,23 @@ export class FileModel {
     return { view, plan: makePlan(view, this.#planOptions(view, options)) };
   }
 
-  /** Whether it has routers, or lists of routes that another file may register. */
+  /** Whether the file has routers, or lists of routes that another file may register. */
   mayHaveRoutes(settings: Settings): boolean {
     return this.routers(settings).length > 0 || this.#exportsLists;
   }
 
-  /** Whether it specifies texts with verbs, of which other files may make the paths of routes. */
+  /** Whether the file contains texts with verbs that other files may use in the paths of routes. */
   get mayGivePaths(): boolean {
     return this.#summary.flowing.length > 0;
   }
 
-  /** The routers of this file, from this file alone. */
+  /** The routers of this file, without what other files add to them. */
   routers({ registrars }: Settings): readonly Router[] {
     this.#registrars = registrars;
     return this.#own().routers;
   }
 
-  /**
-   * Whether anything in this file names an endpoint: a request, a comment, or a URL that it keeps for the requests of
-   * others.
-   */
+  /** Whether the file names an endpoint: in a request, in a comment, or in a URL that other files send requests to. */
   hasCallers({ registrars }: Settings): boolean {
     this.#registrars = registrars;
     const { sends, comments, flowing } = this.#summary;
@@ -144,7 +144,7 @@ export class FileModel {
     return id !== undefined && this.#own().isSuppressed(id, this.#file.filename, range);
   }
 
-  /** Where the other party of a withheld rewrite is: a line of this file, or of another. */
+  /** The place of the other party of a withheld rewrite, for messages: a line of this file, or of another one. */
   placeOf({ file, range }: NonNullable<Withheld['other']>): string {
     const { line } = this.#view?.at(file, range[0]) ?? { line: 1 };
     return file === this.#file.filename
@@ -152,7 +152,7 @@ export class FileModel {
       : `${this.#view?.nameOf(file) ?? file}:${String(line)}`;
   }
 
-  /** The edits that move a registration of this file; null where they would be more than that. */
+  /** The edits that move a registration within this file; null where moving its statement is not enough. */
   movesTo(relocation: Relocation): readonly Edit[] | null {
     return moveStatement(this.#parse(), relocation);
   }
@@ -166,7 +166,10 @@ export class FileModel {
     return plan;
   }
 
-  /** The same for all files that make the same plan of a project. Every rule asks, once all of them are known. */
+  /**
+   * A key that is the same for all files that make the same plan of a project. It is cached, because every rule needs
+   * it, after all rules have been registered.
+   */
   #keyOf(options: FileOptions): string {
     const known = this.#keys.get(options.key);
     if (known !== undefined) return known;
@@ -175,14 +178,17 @@ export class FileModel {
     return key;
   }
 
-  /** What was planned of the file as the disk has it: another pass of a fix may have made the text that is linted. */
+  /**
+   * The plan for the file as it is on disk, null where the text is the same: after a first pass of fixes, ESLint lints
+   * a text that is not on disk yet.
+   */
   #before({ changed }: ProjectView, options: FileOptions): FixedFrom | null {
     return changed ? { file: changed.file, input: changed.before, plan: this.#planOf(changed.before, options) } : null;
   }
 
   /**
-   * Routes of other files are taken to be linted as this file is; a file of callers alone states nothing about the
-   * rules on routes.
+   * The options of a plan. Routes of other files are assumed to be linted like this file. Where only rules on callers
+   * run, it is unknown which rules on routes do.
    */
   #planOptions(view: ProjectView, options: FileOptions): PlanOptions {
     const { running } = this.#rules;
@@ -194,7 +200,8 @@ export class FileModel {
         (file) => (file === this.#file.filename ? this.#summary.needs : view.needsOf(file)),
         view.leftOut,
       ),
-      // Who only specifies what callers do states nothing about the names of collections, which are a matter of taste.
+      // A file without rules on routes shows nothing about the names of collections either, which are a matter of
+      // taste.
       isReported: (kind) => running.has(kind) || (!this.#tellsRoutes && kind !== 'singular'),
       isSuppressed: heldPlaces(view, (kind) => this.#idOf(kind)),
     };
@@ -205,15 +212,17 @@ export class FileModel {
   }
 
   /**
-   * Whether rules on routes run and none on requests does, so that requests would become outdated. A comment that
-   * switches the rule on requests off concerns the requests of its file alone.
+   * Whether rules on routes run but none on requests, so that requests would become outdated. A comment that disables
+   * the rule on requests applies to the requests of its file only.
    */
   get #leavesRequests(): boolean {
     if (this.#rules.running.has('request') || !this.#tellsRoutes) return false;
     return !this.#own().isSuppressed(this.#idOf('request'), this.#file.filename, [0, 0]);
   }
 
-  /** The name by which comments call a rule; one that does not run is called as those that do. */
+  /**
+   * The full name of a rule, as in comments that disable it. A rule that does not run gets the prefix of those that do.
+   */
   #idOf(kind: ViolationKind): string {
     const { running } = this.#rules;
     const [anyId = ''] = running.values();
@@ -221,8 +230,8 @@ export class FileModel {
   }
 
   /**
-   * Whether something of this file depends on other files: a violation, a shape, or a request or a comment that names a
-   * verb.
+   * Whether the plan for this file depends on other files: on account of a violation, a shape, or a request or a
+   * comment with a verb.
    */
   #isTold(options: FileOptions): boolean {
     if (this.#exportsLists) return true;
@@ -241,7 +250,7 @@ export class FileModel {
     return unanswered.some((request) => mayNameVerb(request, namesCollections, options));
   }
 
-  /** Whether it may give a function of another file a path that contains a verb: that may register a route of it. */
+  /** Whether the file may pass a path with a verb to a function of another file, which may register a route with it. */
   get #handsVerbs(): boolean {
     return this.#summary.declares && this.#summary.flowing.length > 0;
   }
@@ -252,7 +261,7 @@ export class FileModel {
     return project?.viewWith(filename, sourceCode.text, () => this.#parse()) ?? this.#own();
   }
 
-  /** The file by itself. */
+  /** The view of this file alone. */
   #own(): ProjectView {
     this.#alone ??= createFileView(this.#summary);
     return this.#alone;
@@ -270,7 +279,8 @@ export class FileModel {
   #parse(): Parsed {
     const { filename, languageOptions, sourceCode } = this.#file;
     const { ast, scopeManager, text, visitorKeys } = sourceCode;
-    // The project has to read the same, whatever the parser makes of the template. What cannot be read holds nothing.
+    // The project must read the same code, whatever the parser makes of the template. A component that cannot be parsed
+    // counts as empty.
     if (isComponent(filename)) this.#parsed ??= parseSource(filename, text) ?? parseSource(filename, '') ?? undefined;
     this.#parsed ??= {
       file: filename,
@@ -287,14 +297,14 @@ export class FileModel {
 }
 
 /**
- * Whether the host passes the scripts of a component without what is around them, so that nothing in it can be fixed:
- * oxlint does.
+ * Whether the host passes only the scripts of a component, as oxlint does: without the text around them, no fix is
+ * possible.
  */
 function splitsComponents({ parser }: TSESLint.FlatConfig.LanguageOptions): boolean {
   return parser !== undefined && 'name' in parser && parser.name === 'oxlint';
 }
 
-/** Whether ESLint parses a file as it does where no one specifies otherwise: modules without JSX. */
+/** Whether ESLint parses a file with its default settings: as a module without JSX. */
 function isDefault({ parser, parserOptions, sourceType }: LintedFile['languageOptions']): boolean {
   return (
     sourceType === 'module' &&

@@ -11,16 +11,16 @@ import { MOVING } from '../rule-names.ts';
 import type { RuleOptions } from '../model/rule-options.ts';
 import { RunningRules } from './running-rules.ts';
 
-/** The kinds of the rules that report nothing about callers where no address contains a verb of the convention. */
+/** The rules that report nothing about callers if no address contains a verb of the convention. */
 const OF_VERBS: ReadonlySet<ViolationKind> = new Set<ViolationKind>([...MOVING, 'comment']);
 
-/** The file that ESLint lints, as far as these rules need it. */
+/** The parts of the linted file that are needed here. */
 interface NamedSource {
   readonly sourceCode: SourceCode;
   readonly filename: string;
 }
 
-/** Whether a file may have routes: it registers some, or its name specifies one. */
+/** Whether a file may have routes: its text may register some, or its name makes it a route in a file-based router. */
 export function mayDeclareRoutes(text: string, filename: string, { registrars }: Settings): boolean {
   return mayRegisterRoutes(text, registrars) || placeOf(filename) !== null;
 }
@@ -30,8 +30,8 @@ function mayRegisterRoutes(text: string, registrars: Settings['registrars']): bo
 }
 
 /**
- * The rules that run on one file, and what its text may contain, as far as a search of the text shows. Stored by the
- * Program node, because a host may use one SourceCode object for many files.
+ * The rules that run on one file, and what its text may contain according to a text search. Cached by the Program node,
+ * because a host may use one SourceCode object for many files.
  */
 export class FileRules extends RunningRules {
   static readonly #files = new WeakMap<object, FileRules>();
@@ -48,7 +48,7 @@ export class FileRules extends RunningRules {
     this.#filename = filename;
   }
 
-  /** The rules on a file. */
+  /** The rules on a file; the same object for all of them. */
   static of(source: NamedSource): FileRules {
     const { ast } = source.sourceCode;
     const known = FileRules.#files.get(ast);
@@ -59,8 +59,8 @@ export class FileRules extends RunningRules {
   }
 
   /**
-   * Records that a rule runs on the file; a second time changes nothing. All rules are created before any of them
-   * visits a node, so that the record is complete by then.
+   * Records that a rule runs on the file; repeated calls change nothing. All rules are created before any of them
+   * visits a node, so the record is complete by then.
    */
   override register(kind: ViolationKind, ruleId: string, options: RuleOptions): void {
     super.register(kind, ruleId, options);
@@ -72,20 +72,20 @@ export class FileRules extends RunningRules {
     return mayRegisterRoutes(this.#text, registrars);
   }
 
-  /** Whether there may be routes: some are registered, or the name of the file specifies one. */
+  /** Whether the file may have routes: its text may register some, or its name makes it a route. */
   mayDeclare(settings: Settings): boolean {
     this.#declares ??= mayDeclareRoutes(this.#text, this.#filename, settings);
     return this.#declares;
   }
 
-  /** Whether what requests and comments specify may matter to a rule that runs. */
+  /** Whether requests or comments may matter to a rule that runs. */
   mayAskCallers(verbs: Settings['verbs']): boolean {
     return !this.#isOfVerbs || this.mayHoldComments || this.mayHoldRequests(verbs);
   }
 
   /**
-   * Whether the text may contain requests that follow a route: without a verb there are none, unless collections are
-   * renamed.
+   * Whether the text may contain requests that change together with a route. Without a verb there are none, unless
+   * collections are renamed.
    */
   mayHoldRequests(verbs: Settings['verbs']): boolean {
     const known = this.#requests.get(verbs);

@@ -3,18 +3,18 @@ import type { NamingRuleOptions, RuleOptions } from '../model/rule-options.ts';
 import { MOVING, STYLES } from '../rule-names.ts';
 import { mergeOptions, NO_OPTIONS } from './merge-options.ts';
 
-/** What goes by the options of the rules that move routes, and has some besides. */
+/** The rules that use the options of the rules that move routes, in addition to their own. */
 const FOLLOWING: ReadonlySet<ViolationKind> = new Set<ViolationKind>(['singular', 'comment', ...STYLES]);
 
-/** The rules that run together, and what their options specify. */
+/** The rules that run together, and their options. */
 export class RunningRules {
-  /** The names of the rules, by what they look for. */
+  /** The full names of the rules, by the kind of what they report. */
   readonly running = new Map<ViolationKind, string>();
-  /** The options of the rules that move routes and requests, by the names of these. */
+  /** The options of the rules that move routes and requests, by the full names of these rules. */
   readonly #moving = new Map<string, RuleOptions>();
   #naming: NamingRuleOptions = NO_OPTIONS;
 
-  /** Records that a rule runs; a second time changes nothing. */
+  /** Records that a rule runs; repeated calls change nothing. */
   register(kind: ViolationKind, ruleId: string, options: RuleOptions): void {
     this.running.set(kind, ruleId);
     if (MOVING.has(kind)) this.#moving.set(ruleId, options);
@@ -27,9 +27,9 @@ export class RunningRules {
   }
 
   /**
-   * The options by which a rule judges. Routes and requests are judged by those of all rules that move them, or one of
-   * these would move what another leaves alone; so are the names of collections and the comments that follow, with
-   * options of their own.
+   * The options that apply to a rule. Routes and requests are judged by the merged options of all rules that move them:
+   * otherwise one rule would move what another one leaves alone. These also apply to the names of collections and to
+   * comments, which have options of their own in addition.
    */
   optionsOf(kind: ViolationKind, own: RuleOptions): RuleOptions {
     if (MOVING.has(kind)) return mergeOptions([...this.#moving.values()]);
