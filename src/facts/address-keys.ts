@@ -18,27 +18,27 @@ import { keysIn } from './kept-addresses.ts';
 import type { MethodTests } from './method-tests.ts';
 import type { SentLiterals } from './sent-literals.ts';
 
-/** A key, and what it is used of. */
+/** A key, and how it is used. */
 interface Keyed {
   readonly key: Value;
-  /** What is kept under it; null where nobody looks it up. */
+  /** The store in which it is used; null where there is none. */
   readonly store: Value | null;
   readonly action: 'write' | 'read' | 'push' | 'search';
   readonly place: Place;
-  /** The call that it is used by; null where none does. */
+  /** The call that uses it; null where it is used without a call. */
   readonly call: Place | null;
   readonly tests: readonly Test[];
 }
 
-/** A use of a key, by the name of its store. */
+/** A use of a key, with the name of its store. */
 interface NamedUse extends KeyUse {
   readonly name: string;
   readonly place: Place;
 }
 
 /**
- * Finds where something is kept under the address of a request without its method: a cache, a lock, a counter. Two
- * routes that come to share an address would be confused there.
+ * Finds data that is stored under the address of a request without its method: a cache, a lock, a counter. Two routes
+ * that get the same address would share that data.
  */
 export class AddressKeys implements Listener {
   readonly #contents: KeyContents;
@@ -50,11 +50,11 @@ export class AddressKeys implements Listener {
   readonly #keyed: Keyed[] = [];
 
   /**
-   * @param contents what keys are made of, of the same evaluation
-   * @param methods what is certain of the methods of requests
-   * @param given where functions get requests
-   * @param sent which calls send requests: these keep nothing
-   * @param sourceOf the text of a file, where keys are written
+   * @param contents finds the addresses in keys, of the same evaluation
+   * @param methods finds the methods that requests certainly have at a place
+   * @param given finds where functions get requests
+   * @param sent finds the calls that send requests: these store nothing
+   * @param sourceOf returns the text of a file
    */
   constructor(
     contents: KeyContents,
@@ -97,7 +97,7 @@ export class AddressKeys implements Listener {
     if (action) this.#note({ key, store, action, place, call: null, tests });
   }
 
-  /** Most of what is looked up is no address, and is not kept. */
+  /** Records a use of a key. Most keys are no addresses, and are not recorded. */
   #note(keyed: Keyed): void {
     if (keyed.action === 'search' || mayBeAddress(keyed.key)) this.#keyed.push(keyed);
   }
@@ -115,7 +115,7 @@ export class AddressKeys implements Listener {
     return false;
   }
 
-  /** What was found, each store once with all of its uses. */
+  /** The stores that were found, each one once, with all of its uses. */
   all(): readonly KeyedAddress[] {
     const known = new Map<string, KeyedAddress>();
     this.#contents.renew();
@@ -130,7 +130,7 @@ export class AddressKeys implements Listener {
     return [...known.values()];
   }
 
-  /** Who reads what another one wrote is answered with that. */
+  /** The uses of keys in stores that are also written: a request may read there what another one wrote. */
   #ofStores(): readonly NamedUse[] {
     const found = this.#keyed.flatMap((keyed) => {
       const contents = this.#contents.of(keyed.key);
@@ -152,7 +152,7 @@ export class AddressKeys implements Listener {
     );
   }
 
-  /** Whether addresses are the elements of a list that is known. */
+  /** Whether a store is a list with known elements, some of which are addresses. */
   #holdsKeys(store: Value | null): boolean {
     const isList = store?.kind === 'object' && store.shape === 'array';
     return isList && keysIn(store).some((key) => this.#contents.of(key).length > 0);
@@ -167,7 +167,7 @@ export class AddressKeys implements Listener {
     });
   }
 
-  /** Packages that leave the method out, unless they are given a function that answers it. */
+  /** The uses of packages whose keys do not contain the method, unless a function in their options returns it. */
   #ofPackages(): readonly NamedUse[] {
     return this.#functions.caches().flatMap(({ uses, answers }) => {
       const [place] = uses;
@@ -180,7 +180,7 @@ export class AddressKeys implements Listener {
     });
   }
 
-  /** The first line of what is written somewhere. */
+  /** The first line of the source at a place. */
   #lineAt({ file, range }: Place): string {
     return (
       this.#sourceOf(file)
@@ -204,7 +204,10 @@ function actionOf(name: string): Keyed['action'] | null {
   return SEARCHING.has(name) ? 'search' : null;
 }
 
-/** Tells stores apart by where they are made, whatever they are called; keys of none by where they are written. */
+/**
+ * The name of a store: the place where it is created, so that its variable names do not matter. Without a store, it is
+ * the place of the key.
+ */
 function nameOf({ store, place }: Keyed): string {
   if (store?.kind === 'object') return store.place ? wholeOf(store.place) : `object ${String(store.id)}`;
   return store?.kind === 'opaque' ? store.key : wholeOf(place);

@@ -4,22 +4,28 @@ import { knownText } from '../values/text-value.ts';
 import type { OpaqueValue, Value } from '../values/value.ts';
 import { ADDRESS_MEMBERS } from './request-names.ts';
 
-/** Some of the segments of an address, by their places: after the texts that were left out before the first one. */
+/** Some of the segments of an address. */
 export interface AddressSlice {
-  /** An address, the list of its segments, one or some of these, or how many there are. */
+  /** Whether the value is an address, the list of its segments, one or some of them, or their number. */
   readonly kind: 'address' | 'list' | 'part' | 'count';
-  /** As `slice` takes them: `/users/list` has the empty text 0 before its first slash. */
+  /**
+   * The arguments of `slice` for the address split at its slashes: `/users/list` has an empty text at 0, before its
+   * first slash.
+   */
   readonly part: AddressPart;
-  /** Whether it is all of an address, and not what a router leaves of it. */
+  /** Whether the positions count from the start of the full address, and not of the rest that a router leaves of it. */
   readonly isWhole: boolean;
 }
 
-/** What tells all of an address, wherever it is asked; `baseUrl` is what a router has left out, which stays. */
+/**
+ * Members with the full address in every router; `baseUrl` is the prefix that a router has removed, which does not
+ * change.
+ */
 const WHOLE: ReadonlySet<string> = new Set(['originalUrl']);
 const MOUNT = 'baseUrl';
-/** Members that leave the segments of a text as they are. */
+/** Members of a text that do not change its segments. */
 const ALIKE: ReadonlySet<string> = new Set(['toLowerCase', 'toUpperCase', 'trim', 'toString', 'normalize', 'concat']);
-/** Members of a list that leave its elements as they are, and those that go through all of them. */
+/** Members of a list that do not change its elements, and `EACH`, the members that visit all of them. */
 const SAME_LIST: ReadonlySet<string> = new Set(['map', 'concat', 'join']);
 export const EACH: ReadonlySet<string> = new Set([
   'some',
@@ -31,9 +37,9 @@ export const EACH: ReadonlySet<string> = new Set([
   'includes',
   'indexOf',
 ]);
-/** Functions that leave the segments of an address that they are given, and those of `node:path` that cut it. */
+/** Functions that do not change the segments of the address that they get. */
 const ALIKE_OF: ReadonlySet<string> = new Set(['decodeURIComponent', 'decodeURI', 'String']);
-/** Functions of packages that leave the segments of a list that they are given, but for empty ones. */
+/** Functions of packages that do not change the segments of the list that they get, except for removing some. */
 const LISTS_OF: ReadonlySet<string> = new Set([
   'compact',
   'filter',
@@ -45,10 +51,10 @@ const LISTS_OF: ReadonlySet<string> = new Set([
 ]);
 const SLASH_PATTERN = /^(?:\\?\/|\[[^\]]*\/[^\]]*\])\+?$/;
 const NO_SLASH_PATTERN = /^\[\^\\?\/\]\+?$/;
-/** How deep a value is followed. */
+/** The depth to which a value is followed. */
 const DEEPEST = 12;
 
-/** Determines which segments of an address a value is; null where it is none, or where no one knows which. */
+/** The segments of an address that a value consists of; null where it is made of none, or where they are not known. */
 export function sliceOf(value: Value, isAddress: (value: Value) => boolean): AddressSlice | null {
   const known = new Map<string, Known>();
   const read = (inner: Value, depth: number): AddressSlice | null => {
@@ -56,7 +62,7 @@ export function sliceOf(value: Value, isAddress: (value: Value) => boolean): Add
     if (inner.kind === 'text')
       return firstOf(inner.pieces, (piece) => ('hole' in piece ? read(piece.hole, depth) : null));
     if (inner.kind !== 'opaque' || depth > DEEPEST) return null;
-    // The same value is a part of many others; one that was looked into less deep has to be read again.
+    // The same value may be a part of many others. Where nothing was found at a greater depth, it is searched again.
     const before = known.get(inner.key);
     if (before && (before.slice || before.depth <= depth)) return before.slice;
     const slice = opaqueSlice(inner, isAddress, (part) => read(part, depth + 1));
@@ -66,7 +72,7 @@ export function sliceOf(value: Value, isAddress: (value: Value) => boolean): Add
   return read(value, 0);
 }
 
-/** What a value was found to be, and how deep it was in the one that was asked for. */
+/** A cached result, and the depth at which it was found. */
 interface Known {
   readonly slice: AddressSlice | null;
   readonly depth: number;
@@ -105,14 +111,14 @@ function addressOf(name: string): AddressSlice | null {
   return name === MOUNT ? null : { kind: 'address', part: [0], isWhole: WHOLE.has(name) };
 }
 
-/** `path.basename(req.path)`, `path.dirname(req.path)` */
+/** The last segment, or all others: `path.basename(req.path)`, `path.dirname(req.path)`. Null for any other call. */
 function cutOf(name: string, first: Value | undefined, of: (inner: Value) => AddressSlice | null): AddressSlice | null {
   const part: AddressPart | null = name === 'basename' ? [-1] : name === 'dirname' ? [0, -1] : null;
   const address = part && first ? of(first) : null;
   return part && address?.kind === 'address' ? { ...address, kind: 'part', part } : null;
 }
 
-/** `_.compact(path.split('/'))` */
+/** The result of a list function of a package: `_.compact(path.split('/'))`. Null for any other call. */
 function listOf(
   callee: OpaqueValue,
   name: string,
@@ -123,7 +129,7 @@ function listOf(
   return list?.kind === 'list' ? { ...list, part: [Math.max(list.part[0], 1)] } : null;
 }
 
-/** An element of a list, or how many it has: `parts[2]`, `parts.length`. */
+/** An element of a list, or its length: `parts[2]`, `parts.length`. */
 function elementOf(list: AddressSlice | null, name: string): AddressSlice | null {
   if (!list) return null;
   if (list.kind === 'address') return name === '0' ? list : null;
@@ -136,7 +142,7 @@ function elementAt({ part: [from], isWhole }: AddressSlice, at: number): Address
   if (at < 0) return { kind: 'part', part: [at], isWhole };
   const start = from + at;
   if (start < 0) return { kind: 'part', part: start === -1 ? [-1] : [start, start + 1], isWhole };
-  // Nothing precedes the first slash.
+  // The text before the first slash is empty.
   return start === 0 ? null : { kind: 'part', part: isWhole ? [start, start + 1] : [start], isWhole };
 }
 
@@ -150,7 +156,7 @@ function calledOn(
   return slice?.kind === 'list' ? ofList(slice, name, args) : null;
 }
 
-/** What a member of an address answers. */
+/** The result of calling a member of an address; null where its segments are unknown. */
 function ofText(
   address: AddressSlice,
   name: string,
@@ -181,7 +187,7 @@ function ofText(
   }
 }
 
-/** `path.slice(path.lastIndexOf('/') + 1)`, `path.slice(0, path.lastIndexOf('/'))` */
+/** The last segment, or all others: `path.slice(path.lastIndexOf('/') + 1)`, `path.slice(0, path.lastIndexOf('/'))`. */
 function cutAtSlash(
   address: AddressSlice,
   [first, second]: readonly (Value | undefined)[],
@@ -200,7 +206,7 @@ function cutAtSlash(
   return isLast(second) ? { ...address, kind: 'part', part: [0, -1] } : null;
 }
 
-/** What a member of a list of segments answers. */
+/** The result of calling a member of a list of segments; null where its segments are unknown. */
 function ofList(list: AddressSlice, name: string, [first, second]: readonly Value[]): AddressSlice | null {
   const {
     part: [from],
@@ -230,7 +236,7 @@ function ofList(list: AddressSlice, name: string, [first, second]: readonly Valu
   }
 }
 
-/** What an operation of the language answers that is no call of a member. */
+/** The result of an operation that is not a call of a member; null where its segments are unknown. */
 function operationOf(
   value: OpaqueValue,
   operator: string,
@@ -259,7 +265,10 @@ function isFirstSlash(value: Value | undefined): boolean {
   return value !== undefined && knownText(value) === '/';
 }
 
-/** What separates an address from its query: the first text of such a list is the address. */
+/**
+ * Whether a separator splits an address from its query or fragment: the first element of the resulting list is the
+ * address.
+ */
 function isQuery(value: Value | undefined): boolean {
   const text = value?.kind === 'pattern' ? value.source : value && knownText(value);
   return text === '?' || text === '#' || text === '[?#]' || text === String.raw`\?`;

@@ -7,11 +7,11 @@ import { memberSource, optionsOf, type Place, type TextValue, type Value } from 
 import type { Pattern } from './address-patterns.ts';
 import type { ArrivingRequests, AskedAddress } from './address-source.ts';
 
-/** Functions of Node that are given the path of a file. */
+/** Functions of Node, and of packages that replace its `fs`, that get the path of a file. */
 const FILE_SYSTEM = /^(?:fs|fs-extra|graceful-fs|fs\/promises)\.(?:promises\.)?\w+$/;
-/** Members of an answer that send a file by its path. */
+/** Members of a response that send a file by its path. */
 const SENDING: ReadonlySet<string> = new Set(['sendFile', 'sendfile', 'download', 'render']);
-/** More files of a folder are none that a person wrote for the addresses of requests. */
+/** How many files of a folder are considered: larger folders are not written by hand for the addresses of requests. */
 const MOST_FILES = 500;
 const DEEPEST = 5;
 
@@ -22,8 +22,8 @@ export class ChosenFiles implements Listener {
   readonly #paths: { readonly path: Value; readonly place: Place }[] = [];
 
   /**
-   * @param source the requests whose addresses choose, of the same evaluation
-   * @param namesIn what is in a folder of the project
+   * @param source finds the requests whose addresses choose files, of the same evaluation
+   * @param namesIn returns the entries of a folder of the project
    */
   constructor(source: ArrivingRequests, namesIn: (folder: string) => readonly NameInFolder[]) {
     this.#source = source;
@@ -61,7 +61,7 @@ export class ChosenFiles implements Listener {
       .flatMap((pattern) => this.#source.guardsOf(of, pattern).map((guard) => ({ file, guard: { ...guard, range } })));
   }
 
-  /** The address by which a file is chosen, or the part of one. */
+  /** The pattern of the address, or of the part of one, that chooses a file. */
   #asked(name: string, { isWhole }: AskedAddress): readonly Pattern[] {
     const text = `/${name.replace(/^\//, '').replace(/(?:\/index)?\.\w+$/, '')}`;
     return [{ asks: isWhole ? 'is' : 'holds', text, ignoresCase: false }];

@@ -4,34 +4,34 @@ import { keyOf, type FunctionValue, type Place } from '../values/value.ts';
 import { givesRequests, unknownIn } from './registered-addresses.ts';
 import type { RouterRoles } from './router-role.ts';
 
-/** What the first parameter of a function is called that gets requests. */
+/** Names of the first parameter of a function that gets requests. */
 const REQUEST_NAME = /^_?(?:req|request|ctx|context|c|event|raw)$/;
 
-/** A call that something is given to, by the name of the called member. */
+/** A call that gets a function as an argument, or a value made with one, by the place of the called member's name. */
 interface Giving {
   readonly place: Place;
-  /** Whether it gives on requests, or is likely to. */
+  /** Whether it calls the function with requests, or is likely to. */
   readonly isRouted: boolean;
 }
 
-/** A call that is given a function, with what it answers. */
+/** A call that gets a function, with the key of its result. */
 interface Given extends Giving {
   readonly answer: string;
 }
 
-/** Where functions that may get requests are given away, themselves or in what is made of them. */
+/** Finds where functions that may get requests are passed as arguments, themselves or in the result of another call. */
 export class GivenFunctions {
   readonly #roles: RouterRoles;
-  /** By the parameters of the functions; null where any request may get there. */
+  /** The calls that get functions, by the parameters of these; null where any request may be the argument. */
   readonly #given = new Map<string, (Given | null)[]>();
-  /** Where the answer of a call is given on that is given such functions. */
+  /** The calls to which the result of a call with such functions is passed, by the key of that result. */
   readonly #passed = new Map<string, Giving[]>();
 
   constructor(roles: RouterRoles) {
     this.#roles = roles;
   }
 
-  /** Records that a call is given a function of the project. */
+  /** Records that a call gets a function of the project as an argument. */
   give(event: CallEvent, { code, file }: FunctionValue, isHook: boolean): void {
     const [first] = code?.parameters ?? [];
     const isNamed = REQUEST_NAME.test(first?.name ?? '') || first?.target.kind === 'object';
@@ -47,7 +47,7 @@ export class GivenFunctions {
     this.#add(startOf(parameter), null);
   }
 
-  /** `app.use(limit)` for `const limit = rateLimit({ keyGenerator })`. */
+  /** Records a call that gets such a result: `app.use(limit)` for `const limit = rateLimit({ keyGenerator })`. */
   called(event: CallEvent): void {
     if (this.#passed.size === 0) return;
     for (const { key } of event.args.flatMap(unknownIn)) {
@@ -57,9 +57,9 @@ export class GivenFunctions {
   }
 
   /**
-   * Where the functions of a parameter get requests: the names of the members that are called with these functions.
+   * The places of the calls through which the function with a parameter gets requests.
    *
-   * @returns null where any request may be one of theirs; nothing where none is likely to be
+   * @returns null where the function may get any request; empty where it is unlikely to get one
    */
   placesOf(parameter: string): readonly Place[] | null {
     const found: Place[] = [];

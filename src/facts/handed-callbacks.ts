@@ -3,9 +3,9 @@ import type { CallEvent } from '../values/machine.ts';
 import { accessPath } from '../values/packages.ts';
 import { choiceOf, type Value } from '../values/value.ts';
 
-/** A function of a package that calls what it is given with another of its arguments, and keeps that for itself. */
+/** A function of a package that calls one of its arguments with another one, and does nothing else with the latter. */
 interface Handing {
-  /** Which argument is called, and which one it is called with. */
+  /** The index of the argument that is called, and of the one that it is called with. */
   readonly callback: number;
   readonly given: number;
 }
@@ -13,21 +13,21 @@ interface Handing {
 /** The documentation of SWR: "The key is passed to the fetcher as its first argument." */
 const SWR: Handing = { callback: 1, given: 0 };
 const HANDINGS: Readonly<Record<string, Handing>> = { swr: SWR, 'swr/immutable': SWR, 'swr/mutation': SWR };
-/** Hooks of React that run a function again where one of the values of a list is another one than before. */
+/** Hooks of React that run a function again when a value in a list of dependencies has changed. */
 const HOOKS: ReadonlySet<string> = new Set(
   ['useEffect', 'useLayoutEffect', 'useInsertionEffect', 'useCallback', 'useMemo'].map((name) => `react.${name}`),
 );
-/** What makes a test of each row of a table: `it.each(['/users'])('answers %s', (path) => ...)`. */
+/** Functions that make a test of each row of a table: `it.each(['/users'])('answers %s', (path) => ...)`. */
 const EACH = /^(?:(?:vitest|@jest\/globals)\.)?(?:it|test|describe)(?:\.\w+)*\.each$/;
 
-/** What a function of a package gives to a function of the project. */
+/** The value with which a function of a package calls a function of the project. */
 interface Handed {
-  /** Which argument is called. */
+  /** The index of the argument that is called. */
   readonly callback: number;
   readonly value: Value;
 }
 
-/** What a call passes to one of its arguments, which is a function of the project; null where it is none of these. */
+/** The value that a call passes to one of its arguments, a function of the project; null for any other call. */
 export function handedOn({ callee, args }: CallEvent): Handed | null {
   const path = accessPath(callee);
   const handing = path !== null && Object.hasOwn(HANDINGS, path) ? HANDINGS[path] : undefined;
@@ -36,7 +36,7 @@ export function handedOn({ callee, args }: CallEvent): Handed | null {
   return value && args[callback]?.kind === 'function' ? { callback, value } : null;
 }
 
-/** Whether a call compares one of its arguments with another time or passes it on, and does nothing else with it. */
+/** Whether a call only compares one of its arguments with its earlier value, or passes it on to a callback. */
 export function isKept(event: CallEvent, at: number): boolean {
   const path = accessPath(event.callee);
   if (path === null) return false;
@@ -44,7 +44,7 @@ export function isKept(event: CallEvent, at: number): boolean {
   return HOOKS.has(path) ? at === 1 : handedOn(event) !== null && HANDINGS[path]?.given === at;
 }
 
-/** The rows of the table that a test is made of; undefined where they have columns, which belong together. */
+/** The rows of the table that tests are made of; undefined where a row has several columns, which belong together. */
 function rowIn(callee: Value): Value | undefined {
   const made = callee.kind === 'opaque' && callee.source.kind === 'call' ? callee.source.call : null;
   const [table] = made && EACH.test(accessPath(made.callee) ?? '') ? made.args : [];

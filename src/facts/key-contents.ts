@@ -19,7 +19,7 @@ const WITHOUT_PATH: ReadonlySet<string> = new Set([
   ...['search', 'searchParams', 'query', 'hash', 'host', 'hostname', 'origin', 'protocol', 'port', 'length'],
   ...['startsWith', 'endsWith', 'includes', 'indexOf', 'match', 'test', 'baseUrl'],
 ]);
-/** How many steps deep a key is searched. */
+/** The depth to which a key is searched. */
 const DEEPEST = 6;
 
 /** Finds the keys that are made of the address of a request, but not of its method. */
@@ -43,7 +43,7 @@ export class KeyContents {
     this.#known.clear();
   }
 
-  /** The URL of requests that clients send with these methods; null where one may have any method. */
+  /** The addresses in a key that contains no method; none for any other key. */
   of(key: Value): readonly KeyContent[] {
     return optionsOf(key).flatMap((option): readonly KeyContent[] => {
       const part = this.hasMethod(option) ? null : this.#find(option, ARRIVING);

@@ -3,10 +3,10 @@ import { startOf } from '../values/place.ts';
 import type { FunctionValue, ObjectValue } from '../values/value.ts';
 import { liesWithin } from '../text/ranges.ts';
 
-/** So many objects of one literal are looked at: a function that is called more often makes others alike. */
+/** How many objects of one literal are recorded: a function that is called more often creates similar ones. */
 const MOST_OF_ONE = 20;
 
-/** The objects and lists that the literals of a program make, with what they hold in the end. */
+/** The objects and lists that the literals of a program create, with their contents at the end of the evaluation. */
 export class MadeValues implements Listener {
   readonly #made = new Map<string, ObjectValue[]>();
 
@@ -21,7 +21,7 @@ export class MadeValues implements Listener {
     for (const objects of this.#made.values()) yield* objects;
   }
 
-  /** Those that the code of a function makes. */
+  /** The objects and lists that literals in the code of a function create. */
   *within({ code, file }: FunctionValue): Generator<ObjectValue> {
     for (const object of this.all())
       if (code && object.place?.file === file && liesWithin(object.place.range, code.range)) yield object;

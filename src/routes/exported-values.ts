@@ -45,7 +45,7 @@ const MOST_MEMBERS = 500;
 
 type Members = Map<string, Exported>;
 
-/** A function whose code is not seen. */
+/** A function with unknown code. */
 const UNSEEN: ExportedFunction = {
   kind: 'function',
   parameters: new Map(),
@@ -60,9 +60,7 @@ const UNSEEN: ExportedFunction = {
   unwrapped: false,
 };
 
-/**
- * Reads what the expressions of a file mean to the files that import them, as values and offsets without syntax nodes.
- */
+/** Describes the expressions of a file for the files that import them, as values and offsets without syntax nodes. */
 export class ExportedValues {
   readonly #resolver: Resolver;
   readonly #routerOf: RouterOf;
@@ -75,7 +73,7 @@ export class ExportedValues {
     this.#classes = new ClassMembers(resolver);
   }
 
-  /** What an expression, a function or a class is to other files; null where it has nothing to do with routes. */
+  /** The description of an expression, a function or a class; null where it has nothing to do with routes. */
   read(node: TSESTree.Node, depth = DEEPEST): Exported | null {
     const expression = bare(node);
     return depth === 0 ? null : this.#followed.of(expression, depth, () => this.#follow(expression, depth));
@@ -101,7 +99,7 @@ export class ExportedValues {
     const object = objectOf(node, this.#resolver.file);
     if (object) return this.#object(object, node, depth);
     const value = this.#resolver.resolve(node);
-    // Where a wrapper of another file is called with a function, the function shows more than the wrapper.
+    // If a wrapper of another file is called with a function, the function gives more information than the wrapper.
     const wrapped =
       value.kind === 'function' ? null : functionOf(valueOf(node, this.#resolver) ?? node, this.#resolver);
     if (value.kind === 'import' && isProxyModule(value.specifier)) return { ...UNSEEN, forwards: true };
@@ -114,7 +112,7 @@ export class ExportedValues {
     );
   }
 
-  /** A router that a function of another file makes, and that this file registers on; null for any other value. */
+  /** A router that a function of another file creates and this file registers on; null for any other value. */
   #made(value: Value, node: TSESTree.Node): Exported | null {
     const receiver = madeElsewhere(node, value, this.#resolver);
     const router = receiver && this.#routerOf(receiver);
@@ -170,8 +168,8 @@ export class ExportedValues {
   }
 
   /**
-   * Whether a function passes requests on by its second or its third parameter. Most have no such parameter, and are
-   * not searched.
+   * Whether a function passes requests on with its second or its third parameter. Most functions have no such
+   * parameter, and are not searched.
    */
   #passesOn(node: FunctionNode): ExportedFunction['passesOn'] {
     const [, second] = node.params;
@@ -182,7 +180,7 @@ export class ExportedValues {
     };
   }
 
-  /** The routers among the parameters, and among the names that a parameter is destructured into. */
+  /** The routers among the parameters, and among the names that a parameter is destructured into, by their places. */
   #parameters(node: FunctionNode, owner: ClassNode | null): ReadonlyMap<string, Router> {
     const routers = new Map<string, Router>();
     node.params.forEach((parameter, at) => {
@@ -202,7 +200,7 @@ export class ExportedValues {
     return receiver && !('call' in receiver) ? this.#routerOf(receiver) : null;
   }
 
-  /** An object, with what is assigned to its members later on. */
+  /** An object, including what is assigned to its members later. */
   #object(object: TSESTree.ObjectExpression, written: TSESTree.Node, depth: number): ExportedObject {
     const members: Members = new Map();
     const spread: Exported[] = [];
@@ -290,7 +288,7 @@ export class ExportedValues {
           : isGetter && isFunction(value)
             ? this.#function(value, false, depth).returns
             : this.read(value, depth);
-      // A member that is assigned several times has no certain text; a router is hardly ever replaced.
+      // The text of a member that is assigned several times is unknown. A router is hardly ever replaced.
       if (member?.kind === 'text' && !isOnly) ambiguous.add(name);
       else if (member) members.set(name, member);
     }
@@ -310,7 +308,7 @@ function valueOf(node: TSESTree.Node, { file }: Resolver): TSESTree.Node | null 
 }
 
 /**
- * The text of a template or a concatenation; null for any other node, or where the file does not determine all of it.
+ * The text of a template or a concatenation; null for any other node, or where a part of it is not known in this file.
  */
 function composedText(node: TSESTree.Node, resolver: Resolver): string | null {
   const value =

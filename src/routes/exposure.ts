@@ -8,15 +8,15 @@ import type { Receiver } from './values/abstract-value.ts';
 import type { Resolver } from './values/resolver.ts';
 import { UNKNOWN } from './values/syntax-value.ts';
 
-/** Who else may register on a router, or mount it, than the code of this file that is seen. */
+/** Whether code that is not seen may register on a router, or mount it. */
 export interface Exposure {
-  /** Whether it leaves the file, or comes in from elsewhere. */
+  /** Whether other files may use it: it leaves this file, or comes from another one. */
   readonly open: boolean;
   /** Whether it is passed to code that may configure it. */
   readonly handed: boolean;
   /** Whether it is passed to a package that gives it a view engine. */
   readonly views: boolean;
-  /** The calls that hand it to what registers on it out of sight. */
+  /** The calls that pass it to code which is not seen and registers on it. */
   readonly extensions: readonly TSESTree.CallExpression[];
 }
 
@@ -25,14 +25,14 @@ interface Found {
   handed: boolean;
   views: boolean;
   readonly extensions: Map<TSESTree.CallExpression, Extension>;
-  /** The variables that were followed: one may be declared by way of itself. */
+  /** The variables that were followed already: the declaration of one may refer to itself. */
   readonly followed: Set<Variable>;
 }
 
-/** Follows routers to every place of a file that mentions them. */
+/** Follows routers through all places of a file that mention them. */
 export class Exposures {
   readonly #resolver: Resolver;
-  /** What happens to a variable happens to every router that it ever holds: it is followed once. */
+  /** The result for each variable, which applies to every router that it ever refers to. */
   readonly #variables = new Map<Variable, Found>();
 
   constructor(resolver: Resolver) {
@@ -56,7 +56,7 @@ export class Exposures {
       found.views ||= views;
       for (const [call, by] of extensions) found.extensions.set(call, by);
     }
-    // An application is passed on to whoever listens, too.
+    // An application is often passed to code that only starts a server.
     const mayAdd = receiver.creation !== null && receiver.proof?.kind === 'router';
     return {
       ...found,
@@ -86,7 +86,7 @@ function followVariable(variable: Variable, found: Found, resolver: Resolver): v
   }
 }
 
-/** Climbs from a mention of the router to what is done with it. */
+/** Follows a mention of the router upwards in the syntax tree to its use. */
 function follow(mention: TSESTree.Node, found: Found, resolver: Resolver): void {
   let node = mention;
   for (;;) {
@@ -142,8 +142,8 @@ function follow(mention: TSESTree.Node, found: Found, resolver: Resolver): void 
 }
 
 /**
- * What shares the table of a router leaves the file with all of it:
- * `const api = app.basePath('/api'); export default api`.
+ * A router that shares the table of the whole router exposes that one too: `const api = app.basePath('/api'); export
+ * default api`.
  */
 function followShare(node: TSESTree.Node, mention: TSESTree.Node, found: Found, resolver: Resolver): void {
   const value = node === mention ? UNKNOWN : resolver.resolve(node);
@@ -151,13 +151,16 @@ function followShare(node: TSESTree.Node, mention: TSESTree.Node, found: Found, 
     for (const variable of value.receiver.variables) followVariable(variable, found, resolver);
 }
 
-/** The call after which a chain still means the router: `router.get(...)`, `router.routes()`. */
+/**
+ * The call after which a chain still refers to the router: `router.get(...)`, `router.routes()`. Null where there is
+ * none.
+ */
 function chainedCall(router: TSESTree.Node): TSESTree.CallExpression | null {
   const next = memberCall(router);
   return next?.name && (CHAIN_MEMBERS.has(next.name) || MIDDLEWARE_MEMBERS.has(next.name)) ? next.call : null;
 }
 
-/** A router that a function returns leaves the file with the function. */
+/** A router that a function returns leaves the file, unless the function is only called within the file. */
 function followReturn(owner: FunctionNode | null, found: Found, resolver: Resolver): void {
   const name = owner && nameOf(owner);
   if (!owner || !name || enclosingClass(owner)) {
@@ -185,7 +188,10 @@ function followOption(property: TSESTree.Property, found: Found, resolver: Resol
   else found.handed = true;
 }
 
-/** A router as an argument: mounted, passed to a function of this file that is followed itself, or passed away. */
+/**
+ * A router as an argument: it is mounted, passed to a function of this file that is followed itself, or passed to other
+ * code.
+ */
 function followArgument(
   call: TSESTree.CallExpression | TSESTree.NewExpression,
   argument: TSESTree.Node,
@@ -206,11 +212,11 @@ function followArgument(
   }
   if (isFollowedInto(call, argument, resolver)) return;
   found.open = true;
-  // Servers and test agents call the application; they do not configure it.
+  // Servers and test agents only send requests to the application.
   found.handed ||= value?.kind !== 'foreign';
 }
 
-/** Whether the parameter that receives the router is known to be the router itself. */
+/** Whether the parameter that gets the router resolves to the same router. */
 function isFollowedInto(
   call: TSESTree.CallExpression | TSESTree.NewExpression,
   argument: TSESTree.Node,

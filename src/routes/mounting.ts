@@ -26,7 +26,7 @@ import { pluginRouter, readPluginCall } from './plugin-mounts.ts';
 import { isLocal, looksLikeRouter } from './router-names.ts';
 import type { MountCall, Mounted } from './mount-call.ts';
 
-/** Reads `app.use(...)` or `fastify.register(...)`; nothing where the call does neither. */
+/** The mounts of a call such as `app.use(...)` or `fastify.register(...)`; none for any other call. */
 export function readMountCalls(
   { call, member, receiver }: Attempt,
   framework: Framework,
@@ -51,8 +51,8 @@ function asList(call: MountCall | null): readonly MountCall[] {
 }
 
 /**
- * `fastify.setNotFoundHandler((request, reply) => reply.sendFile('index.html'))`; what answers with no page, and sends
- * nothing on to another server, is of no account.
+ * The handler for requests without a route: `fastify.setNotFoundHandler((request, reply) =>
+ * reply.sendFile('index.html'))`. None where it neither answers with a page nor forwards requests to another server.
  */
 function readFallback(call: TSESTree.CallExpression, framework: Framework, resolver: Resolver): readonly MountCall[] {
   const handler = call.arguments.at(-1);
@@ -65,7 +65,7 @@ function readFallback(call: TSESTree.CallExpression, framework: Framework, resol
     : [];
 }
 
-/** The router that a function of another file makes, where this one registers on it; null for any other value. */
+/** The router that a function of another file creates, if this file registers on it; null for any other value. */
 export function madeElsewhere(node: TSESTree.Node, value: Value, resolver: Resolver): Receiver | null {
   const receiver = value.kind === 'import' && isCalled(value) ? resolver.receiverOf(node) : null;
   return receiver && !('call' in receiver) && receiver.madeBy && isLocal(receiver.madeBy) ? receiver : null;
@@ -83,7 +83,7 @@ function readRouterMount([path, child, ...others]: readonly TSESTree.Node[], res
 }
 
 /**
- * `app.mount('/users', users.fetch)`: a router, or what answers all that is below the path, whatever it does with it.
+ * `app.mount('/users', users.fetch)`: mounts a router, or another function that answers all requests below the path.
  */
 function readHandlerMount(
   [path, handler]: readonly TSESTree.Node[],
@@ -104,8 +104,8 @@ function readHandlerMount(
 }
 
 /**
- * `router.all('/lamps/*', lamps.fetch)`, also by way of a function: another router answers requests that this route
- * lets through, by addresses that are its own as far as this one has no prefix.
+ * `router.all('/lamps/*', lamps.fetch)`, or with a function that calls `lamps.fetch`: another router answers the
+ * requests of this route. It does so by its own addresses if this router has no prefix; otherwise the path is unknown.
  */
 function readHandedOn(
   { arguments: [path, ...handlers] }: TSESTree.CallExpression,
@@ -127,7 +127,7 @@ function readHandedOn(
   return mounted.length > 0 ? [{ paths: isBare ? [] : [{ kind: 'dynamic', text: null, node: path }], mounted }] : [];
 }
 
-/** What a handler lets answer by one of these members: it is that member, or a function that calls one. */
+/** The routers with an answering member that a handler is, or that it calls. */
 function answeringIn(
   handler: TSESTree.Node,
   { answeringMembers: members = [] }: Framework,
@@ -141,7 +141,7 @@ function answeringIn(
   );
 }
 
-/** `const api = app.basePath('/api')`: what it answers is under the prefix. */
+/** `const api = app.basePath('/api')`: the returned router is mounted under the prefix. */
 function readPrefixCall(call: TSESTree.CallExpression, parent: Receiver, resolver: Resolver): readonly MountCall[] {
   const value = resolver.resolve(call);
   const [path] = call.arguments;
@@ -150,8 +150,8 @@ function readPrefixCall(call: TSESTree.CallExpression, parent: Receiver, resolve
 }
 
 /**
- * `app.group('/v1', (group) => {})`, `router.group(() => {}).prefix('/v1')`: the routes of a function are under a
- * prefix.
+ * `app.group('/v1', (group) => {})`, `router.group(() => {}).prefix('/v1')`: the routes that a function registers are
+ * under a prefix.
  */
 function readGroup(
   call: TSESTree.CallExpression,
@@ -190,7 +190,7 @@ function readUseCall(all: readonly TSESTree.Node[], framework: Framework, resolv
   );
 }
 
-/** `mount('/users', router)` of a package brings the path inside. */
+/** Takes the path and the router from `mount('/users', router)` of a package; any other mount is returned unchanged. */
 function withMountFunction(
   read: MountCall,
   nodes: readonly TSESTree.Node[],
@@ -207,10 +207,10 @@ function withMountFunction(
   return { paths: readPaths(path, resolver.file), mounted: mountedBy(child, framework, resolver) };
 }
 
-/** No more combinations than this are laid out for one mount. */
+/** How many combinations are expanded for one mount. */
 const MOST_COMBINATIONS = 100;
 
-/** What a call puts together: `compose([a, b])`, `combineRouters(a, b)()`; null for any other expression. */
+/** The arguments that a call combines: `compose([a, b])`, `combineRouters(a, b)()`; null for any other expression. */
 export function combinedBy(node: TSESTree.Node, resolver: Resolver, steps = 4): readonly TSESTree.Node[] | null {
   const expression = bare(node);
   if (expression.type === 'Identifier') {
@@ -224,7 +224,7 @@ export function combinedBy(node: TSESTree.Node, resolver: Resolver, steps = 4): 
   return expression.arguments.length === 0 && steps > 0 ? combinedBy(callee, resolver, steps - 1) : null;
 }
 
-/** @param combinations those that are laid out already: they may hold one another many times over */
+/** @param combinations the combinations that were expanded already: they may contain one another many times over */
 function mountedBy(
   node: TSESTree.Node,
   framework: Framework,
@@ -253,10 +253,11 @@ function mountedBy(
 }
 
 /**
- * What a call wraps that is given one thing: `app.use('/users', caught(users))`.
+ * The argument of a call that may be a wrapper, with one argument alone: `app.use('/users', caught(users))`; null for
+ * any other expression.
  *
- * @returns `by` null where a function of this file is known to hand all requests on to it, else the function of another
- * file that may do so
+ * @returns `by` is null where a function of this file passes all requests on to the argument; otherwise it is the
+ * function of another file that may do so
  */
 function wrapperOf(
   node: TSESTree.Node,
@@ -299,7 +300,8 @@ function middleware(node: TSESTree.Node, value: Value, { signature }: Framework,
   const seen = { kind: 'middleware', forwards, mayAnswer: isAnswering ?? undefined } as const;
   const from = referenceTo(value);
   if (!answers || !answer) return { ...seen, ...servedBy(node, resolver), from };
-  // What a function of another file is passed may be what it wraps, or what a router that it makes answers with.
+  // The function may be an argument of a function of another file, which wraps it, or makes a router that answers with
+  // it.
   return {
     ...seen,
     response: answer.response,
@@ -309,13 +311,16 @@ function middleware(node: TSESTree.Node, value: Value, { signature }: Framework,
   };
 }
 
-/** The function that a function of this file returns: `answer([])` for `const answer = (value) => (req, res) => {}`. */
+/**
+ * The function that a call of a function of this file returns: `answer([])` for `const answer = (value) => (req, res)
+ * => {}`. Null for any other expression.
+ */
 function madeBy(node: TSESTree.Node, resolver: Resolver): FunctionNode | null {
   const maker = node.type === 'CallExpression' ? functionOf(node.callee, resolver) : null;
   return (maker && resolver.file.returnsOf(maker).map(bare).find(isFunction)) ?? null;
 }
 
-/** What middleware that is no function of this file answers with, as far as what makes it tells. */
+/** The response of middleware that is not a function of this file, as far as the call that creates it shows. */
 function servedBy(node: TSESTree.Node, resolver: Resolver): FileServer | { readonly response: Response } {
   if (isPageServer(node, resolver.file)) return { response: 'page' };
   return fileServer(node, resolver) ?? { response: 'unknown' };

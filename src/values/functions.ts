@@ -54,7 +54,10 @@ export class Functions {
     return this.#called.has(id) || this.#supposed?.has(id) === true;
   }
 
-  /** Runs code without a trace: afterwards its calls do not count, and none of their results is cached. */
+  /**
+   * Runs code without lasting effects on this class: afterwards its calls do not count, and none of their results is
+   * cached.
+   */
   suppose(run: () => void): void {
     const [answers, unknowns] = [this.#answers, this.#unknowns];
     this.#answers = new Map();
@@ -93,8 +96,8 @@ export class Functions {
   }
 
   /**
-   * The last result of a function that ran often enough with unknown arguments: with other unknown ones it does the
-   * same. Undefined where it did not run often enough.
+   * The last result of a function that ran often enough with unknown arguments: it does the same for other unknown
+   * arguments. Undefined where it did not run often enough.
    */
   #ofUnknown(key: string): Value | undefined {
     const known = this.#unknowns.get(key);
@@ -270,12 +273,15 @@ function renewed(answer: Value, { place, activation }: CallerSite): Value {
   return opaque({ kind: 'call', call: { ...call, activation: `${call.activation}>${inner}` } });
 }
 
-/** Whether a value may differ from call to call without meaning: a count, or an unknown value. */
+/**
+ * Whether a value may differ at each level of a recursion that never ends: a constant, such as a counter, or an unknown
+ * value.
+ */
 function mayVary({ kind }: Value): boolean {
   return kind === 'opaque' || kind === 'constant';
 }
 
-/** Whether a result can be reused for several calls: it cannot be changed. */
+/** Whether a result can be reused for several calls, because it cannot be changed. */
 function isPlain(value: Value): boolean {
   return value.kind === 'choice' ? value.options.every(isPlain) : value.kind !== 'object' && value.kind !== 'function';
 }

@@ -19,7 +19,7 @@ type Target = Cell | ObjectValue;
 type Content = Value | ObjectState;
 type Log = Map<Target, Content>;
 
-/** How a branch ended, and the contents of all that it changed. */
+/** How a branch ended, and the final contents of everything that it changed. */
 interface Outcome {
   readonly completion: Completion;
   readonly after: Log;
@@ -40,8 +40,8 @@ export class Heap {
   /** The final states of branches that left a loop or a function early; joined when that ends. */
   #left: Log[] = [];
   /**
-   * The names of the open branches, of which it is not known whether they are taken. The rest of a block after a branch
-   * that may end early is one too. Two places with the same open branches run together or not at all.
+   * The names of the open branches: it is unknown whether they are taken. After a branch that may end early, the rest
+   * of the block is a branch too. Two places with the same open branches either both run or both do not.
    */
   readonly #open: string[] = [];
   #branches = 0;

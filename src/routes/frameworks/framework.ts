@@ -3,34 +3,37 @@ import type { Method } from '../../model/method.ts';
 import type { Precedence, Tolerance } from '../../model/matching.ts';
 import type { Router } from '../../model/router.ts';
 
-/** What a factory, a constructor or a type of a framework represents. */
+/** Whether a factory, a constructor or a type of a framework is that of an application or of a router. */
 export type RouterKind = 'application' | 'router';
 
-/** What the exports of one module mean. The name `''` is the module itself, which is its default export too. */
+/** The exports of one module that matter. The name `''` is the module itself, which is also its default export. */
 export interface ModuleTable {
   /** Exports that make a router when they are called or constructed. */
   readonly makes?: Readonly<Record<string, RouterKind>>;
-  /** Exports that are a router, the same for all who import it. */
+  /** Exports that are a router themselves, the same for all importing files. */
   readonly is?: Readonly<Record<string, RouterKind>>;
   /** Types of a router. */
   readonly types?: Readonly<Record<string, RouterKind>>;
   /** Types of a function whose first parameter is a router. */
   readonly pluginTypes?: readonly string[];
-  /** Exports that answer the router that they are called with, or one that does no less. */
+  /** Exports that return the router that they are called with, or an equivalent one. */
   readonly passes?: readonly string[];
-  /** Exports that answer the plugin that they are called with, without a table and a prefix of its own. */
+  /**
+   * Exports that return the plugin that they are called with, and make it register on the outer router, without a
+   * prefix.
+   */
   readonly unwraps?: readonly string[];
   /** Exports that place a router under a prefix: `mount('/users', router)`. */
   readonly mounts?: readonly string[];
-  /** Exports that put middleware together: `compose([users.routes(), orders.routes()])`. */
+  /** Exports that combine middleware: `compose([users.routes(), orders.routes()])`. */
   readonly combines?: readonly string[];
-  /** Whether this table names every export that is a router: the others are none, whatever members they have. */
+  /** Whether this table lists every export that is a router: no other export is one, whatever members it has. */
   readonly closed?: boolean;
-  /** Whether handing this module to an application gives it a view engine. */
+  /** Whether passing this module to an application, or an application to this module, gives it a view engine. */
   readonly views?: boolean;
 }
 
-/** The properties of a route that is written as one object. */
+/** The names of the properties of a route that is written as one object. */
 export interface RouteObject {
   readonly member: string;
   readonly method: string;
@@ -39,199 +42,207 @@ export interface RouteObject {
   /** Properties that may contain another object with the handler: `{ method, path, options: { handler } }`. */
   readonly options: readonly string[];
   /**
-   * Whether the member takes a list of routes too, and handlers that are not functions:
-   * `{ handler: { view: 'users' } }`.
+   * Whether the member also takes a list of routes, and handlers that are not functions: `{ handler: { view: 'users' }
+   * }`.
    */
   readonly declarative: boolean;
 }
 
 /**
- * A route whose object specifies all but its handler, which follows it:
- * `app.openapi(createRoute({ method: 'get', path: '/users' }), list)`.
+ * A route whose object contains everything except its handler, which is the next argument: `app.openapi(createRoute({
+ * method: 'get', path: '/users' }), list)`.
  */
 export interface DescribedRoute {
   readonly member: string;
   readonly method: string;
   readonly path: string;
-  /** The function that answers the object as it was given. */
+  /** The function that returns the object unchanged. */
   readonly maker: string;
 }
 
-/** A framework as data. Recognition reads these tables, and has no code for a single framework. */
+/** A framework as data: recognition reads these tables, and has no code for a single framework. */
 export interface Framework {
   readonly name: string;
   readonly dialect: Dialect;
   /** Whether the first route that matches wins, or the most specific one; `unknown` where its versions differ. */
   readonly precedence: Precedence;
-  /** By specifier. */
+  /** The tables of its modules, by specifier. */
   readonly modules: Readonly<Record<string, ModuleTable>>;
-  /** A function that is there without an import, and what it answers by name: `use('Route')`. */
+  /** A global function and its results by the name that it is passed: `use('Route')`. */
   readonly container?: { readonly call: string; readonly answers: Readonly<Record<string, RouterKind>> };
   /**
-   * Whether applications and routers are made alike, and what listens is an application: `new Elysia().listen(3000)`.
+   * Whether applications and routers are created alike, so that the one which listens is the application: `new
+   * Elysia().listen(3000)`.
    */
   readonly servesItself?: boolean;
-  /** The words for methods, and the method that each one specifies. The first of a method is how it is written. */
+  /**
+   * The words for methods, with their methods. Where several words have the same method, fixes write the first of them.
+   */
   readonly methods: Readonly<Record<string, Method>>;
-  /** Whether these words are members that register a route too: `app.get(...)`. */
+  /** Whether these words are also members that register a route: `app.get(...)`. */
   readonly methodMembers: boolean;
-  /** Whether an application has members that register routes, or only those that a router may put on it. */
+  /** Whether an application can register routes itself; otherwise only routers can. */
   readonly applicationRoutes: boolean;
-  /** Other members that answer the router itself, so that a chain may go on. */
+  /** Other members that return the router itself, so that calls can be chained. */
   readonly selfReturning: readonly string[];
   /** The member that opens a chain of methods under one path: `app.route('/users').get(list).post(create)`. */
   readonly pathChain: string | null;
-  /** Whether the name of a route may be before its path. */
+  /** Whether a route may have a name as the argument before its path. */
   readonly namedRoutes: boolean;
-  /** Whether a path alone registers a route already: its routers have no member of that name that reads. */
+  /**
+   * Whether a call with a path and no handler registers a route. Where it does not, it may read a setting:
+   * `app.get('env')`.
+   */
   readonly handlerless: boolean;
   /**
-   * Whether a registration without a path has that of the one before it in its chain:
-   * `app.get('/users', list).post(create)`.
+   * Whether a registration without a path uses that of the previous one in its chain: `app.get('/users',
+   * list).post(create)`.
    */
   readonly pathlessChain: boolean;
-  /** Whether an object of options may be between path and handler, or contain the handler. */
+  /** Whether an options object may be between the path and the handler, or contain the handler. */
   readonly optionsArgument: boolean;
-  /** The properties that specify the path where an object is in its place: `server.get({ path: '/users' }, list)`. */
+  /** The properties with the path, where an object may replace it: `server.get({ path: '/users' }, list)`. */
   readonly pathOptions: readonly string[];
-  /** The member that takes a whole route as one object, and how its properties are called. */
+  /** The member that takes a whole route as one object, and the names of the object's properties. */
   readonly routeObject: RouteObject | null;
   readonly describedRoute?: DescribedRoute;
-  /** The options of a route that leave it some requests of its method and path only. */
+  /** The options of a route that restrict it to some requests of its method and path. */
   readonly constraintOptions?: readonly string[];
   /** The options of a router that change which requests its routes match. */
   readonly matchingOptions?: readonly string[];
-  /** The member that takes a path, its methods and handlers, and whether the path comes first. */
+  /** The member that takes a path, a list of methods and the handlers, and which of path and methods comes first. */
   readonly methodList: { readonly member: string; readonly first: 'path' | 'methods' } | null;
   /**
-   * The member that mounts: routers and middleware after an optional path, or a plugin with a prefix among its options.
+   * The member that mounts. In the style `arguments`, it takes routers and middleware after an optional path; in the
+   * style `plugin`, a plugin with the prefix in its options.
    */
   readonly mount: { readonly member: string; readonly style: 'arguments' | 'plugin' };
   /**
-   * The member that puts middleware before all routes, after an optional path, where that is not the one that mounts:
-   * `app.use('/users', auth)`.
+   * The member that registers middleware to run before all routes, after an optional path, if it is not the one that
+   * mounts: `app.use('/users', auth)`.
    */
   readonly middlewareMember?: string;
-  /** The member that is passed what answers all that no route does, wherever it is called: `app.notFound(handler)`. */
+  /** The member that sets the handler for requests without a route, wherever it is called: `app.notFound(handler)`. */
   readonly fallbackMember?: string;
-  /** The member that mounts nothing but a router, after its prefix: `app.route('/users', users)`. */
+  /** The member that mounts only routers, after a prefix: `app.route('/users', users)`. */
   readonly routerMount: string | null;
   /**
-   * The member that passes all below a path to what answers requests, or to a member of that:
+   * The member that passes all requests below a path to a function, which may be the `answering` member of a router:
    * `app.mount('/users', users.fetch)`.
    */
   readonly handlerMount?: { readonly member: string; readonly answering: string };
-  /** Members that register something which is not read, of names that other things have too. */
+  /** Members that register something which is not analysed. Other objects have members of these names too. */
   readonly unreadMembers?: readonly string[];
-  /** Whether a handler that returns nothing leaves the request to the next route. */
+  /** Whether a handler that returns nothing passes the request on to the next route. */
   readonly answersByReturn?: boolean;
   /**
-   * Members that answer requests by the router's own addresses, whoever hands them on:
+   * Members that answer requests by the router's own addresses, whichever route passes the requests on:
    * `router.all('/lamps/*', lamps.fetch)`.
    */
   readonly answeringMembers?: readonly string[];
-  /** Members that answer a router as middleware, to be mounted. */
+  /** Members that return the router as middleware, which can be mounted. */
   readonly asMiddleware: readonly string[];
   /**
-   * Members that make middleware for requests whose methods no route of the router has: it answers no address of its
-   * own.
+   * Members that create middleware for requests with a method that no route of the router has: it answers no address of
+   * its own.
    */
   readonly besideRoutes?: readonly string[];
-  /** The option of constructors and plugins for a prefix. */
+  /** The option of constructors and plugins with the prefix. */
   readonly prefixOption: string | null;
-  /** Whether an application takes that option as well as a router. */
+  /** Whether applications have that option too, besides routers. */
   readonly applicationPrefix?: boolean;
   /** The member that sets a prefix. */
   readonly prefixMember: string | null;
   /**
-   * Whether that member answers another router, which is on the first under the prefix:
-   * `const api = app.basePath('/api')`. Called on a router as it is made, it is the prefix of that one.
+   * Whether that member returns another router, which is mounted on the first one under the prefix: `const api =
+   * app.basePath('/api')`. Called directly on a new router, it sets the prefix of that router.
    */
   readonly prefixMakesRouter: boolean;
   /**
-   * The names of a handler's parameters, one list a position; as many as `required` must be there. With
-   * `errorHandlers`, a function of one parameter more gets errors alone, as the first of them.
+   * The usual names of a handler's parameters, one list for each position; at least `required` parameters must be
+   * present. With `errorHandlers`, a function with one more parameter handles errors only, and gets them as its first
+   * argument.
    */
   readonly signature: {
     readonly required: number;
     readonly names: readonly (readonly string[])[];
     readonly errorHandlers?: boolean;
   };
-  /** The names of the types of a handler's parameters that no other framework has. */
+  /** The types of a handler's parameters whose names no other framework uses. */
   readonly handlerTypes: readonly string[];
-  /** Names that nothing but a router of this framework bears. */
+  /** Variable names that only routers of this framework have. */
   readonly receiverNames: readonly string[];
-  /** Names of a parameter that is passed the framework's module: `(app, express) => {}`. */
+  /** Names of a parameter that gets the framework's module: `(app, express) => {}`. */
   readonly moduleNames: readonly string[];
-  /** Names of a parameter that specify an application and not a router. */
+  /** Names of a parameter that is an application and not a router. */
   readonly applicationNames: readonly string[];
-  /** Names of the second parameter of a plugin, by which a function is known to be one. */
+  /** Names of the second parameter of a plugin, which identify a function as a plugin. */
   readonly pluginOptions: readonly string[];
   /**
-   * The member that an object has to be a plugin, a function that is passed the router:
-   * `{ name: 'users', register: (server) => {} }`.
+   * The member with the function of a plugin, which gets the router, where the plugin is an object: `{ name: 'users',
+   * register: (server) => {} }`.
    */
   readonly pluginMember?: string;
-  /** How an application gets a view engine: a setting, or a member that is called. */
+  /** How an application gets a view engine: by a setting, or by a call of a member. */
   readonly viewSetting: string | null;
   readonly viewMember: string | null;
   /**
-   * What its routers take for the same, unless one of these settings is named or one of `matchingOptions` is given;
-   * left out where nothing is.
+   * Which differences between paths its routers ignore, unless one of the settings in `unless` is named, or one of
+   * `matchingOptions` is given; left out where they ignore none.
    */
   readonly tolerance?: Tolerance & { readonly unless: readonly string[] };
   /**
-   * What becomes of paths and prefixes that do not begin with a slash; left out where that is the custom, or not known.
+   * How paths and prefixes without a leading slash are treated; left out where such paths are usual, or where it is
+   * unknown.
    */
   readonly bareStart?: Router['bareStart'];
-  /** The member of a handler's first parameter with the parameters of the path. */
+  /** The member of a handler's first parameter that contains the path parameters. */
   readonly parametersMember?: string;
-  /** As for a router. */
+  /** As in {@link Router}. */
   readonly namesPart?: boolean;
-  /** Whether no one but the handlers of a registration sees them: no hook, schema or middleware does. */
+  /** Whether only the handlers of a registration see its path parameters: hooks, schemas and middleware do not. */
   readonly privateParameters?: boolean;
   /**
-   * Whether it refuses a request that specifies the type of a body and has none, unless that is a GET: its handler is
-   * not reached.
+   * Whether it rejects a request with a content type and no body, unless its method is GET: the handler is not called.
    */
   readonly refusesEmptyBodies?: boolean;
   /**
-   * Members that answer the router itself, of names that other things have too: they count on what is proven to be a
-   * router alone.
+   * Members that return the router itself. Other objects have members of these names too, so they count only on a value
+   * that is proven to be a router.
    */
   readonly chains?: readonly string[];
-  /** The module whose clients call routes by the members of an object, which look like any other call. */
+  /** The module whose clients send requests by calls on an object, which look like any other call. */
   readonly typedClient?: string;
   /**
-   * Whether one value after the path answers, be it a function or not, and options may follow:
+   * Whether the value after the path is the handler, whether or not it is a function, and options may follow:
    * `.get('/', 'hello', { detail })`.
    */
   readonly valueHandlers?: boolean;
-  /** Whether paths and prefixes that do not begin with a slash are read as if they did, wherever they are. */
+  /** Whether paths and prefixes without a leading slash always match as if they had one. */
   readonly impliedSlash?: boolean;
-  /** The members that put the routes which a function registers under a prefix. */
+  /** The members that put the routes which a function registers under a prefix, and how they do so. */
   readonly group?: GroupTable;
   /**
-   * The member that registers the usual routes of a collection and its items, how it calls the action that creates one,
-   * and whether it leaves out what the controller has no action for.
+   * The member that registers the usual routes of a collection and its items, the name of the action that creates an
+   * item, and whether routes without an action in the controller are left out.
    */
   readonly resource?: { readonly member: string; readonly create: string; readonly asFarAsAnswered?: boolean };
-  /** The member of an application with all handlers by their files: `app.controller.users.list`. */
+  /** The member of an application that contains all handlers, by their files: `app.controller.users.list`. */
   readonly handlerRoot?: string;
-  /** Where it finds the controllers that a registration names and nothing imports. */
+  /** Where it finds controllers that a registration names and no file imports. */
   readonly controllers?: NamedControllers;
 }
 
 /**
- * Where a framework finds controllers by their names: folders below that of the application, which files state that are
- * below one of them.
+ * Where a framework finds controllers by their names: in a folder of the application. The root of the application is
+ * found from a file in one of its folders.
  */
 export interface NamedControllers {
-  /** The folder that registrations are in. */
+  /** The folder of the files that register routes. */
   readonly routes: string;
   /** The folder of the controllers. */
   readonly folder: string;
-  /** Whether a controller is named as a variable is, however its file is spelled: `userInfo` of `user_info.js`. */
+  /** Whether controllers are named in camel case, whatever the case of their files: `userInfo` for `user_info.js`. */
   readonly asVariables?: boolean;
 }
 
@@ -239,19 +250,19 @@ export interface NamedControllers {
 export interface GroupTable {
   readonly members: readonly string[];
   /**
-   * Whether the function is passed the router of the group, or registers on the one outside:
-   * `group('/v1', (app) => {})`, `group(() => {}).prefix('/v1')`.
+   * Whether the function gets the router of the group as its parameter, or registers on the outer router: `group('/v1',
+   * (app) => {})`, `group(() => {}).prefix('/v1')`.
    */
   readonly router: 'parameter' | 'outer';
 }
 
 /**
- * The method of a read that brings a body along, where a framework has a member for it. Databases have one of that name
- * as well, so it tells something only where a path follows it.
+ * The method for a read with a body, for frameworks with a member for it. Database clients have a member of that name
+ * too, so it counts only if a path follows.
  */
 export const QUERY_METHOD: Readonly<Record<string, Method>> = { query: 'QUERY' };
 
-/** The words that most frameworks share. */
+/** The words for methods that most frameworks share. */
 export const COMMON_METHODS: Readonly<Record<string, Method>> = {
   get: 'GET',
   head: 'HEAD',
@@ -263,7 +274,7 @@ export const COMMON_METHODS: Readonly<Record<string, Method>> = {
   all: 'ALL',
 };
 
-/** What most frameworks have, and have not: a framework specifies where it differs. */
+/** The defaults that most frameworks share; each framework overrides those that differ. */
 export const PLAIN = {
   methods: COMMON_METHODS,
   methodMembers: true,

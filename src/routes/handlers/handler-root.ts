@@ -6,18 +6,21 @@ import { FRAMEWORKS } from '../frameworks/all-frameworks.ts';
 import type { Framework } from '../frameworks/framework.ts';
 import type { Resolver } from '../values/resolver.ts';
 
-/** How many names may be between a handler and the parameter that it comes from. */
+/** How many variables may be between a handler and the parameter that it comes from. */
 const MAX_STEPS = 8;
 
 /**
- * The framework whose application holds a handler, where a parameter is that application: `app.controller.users.list`,
- * `const { users } = app.controller`.
+ * The framework whose application contains a handler, where the application is a parameter:
+ * `app.controller.users.list`, `const { users } = app.controller`. Null for any other handler.
  */
 export function frameworkOfHandler(node: TSESTree.Node, resolver: Resolver): Framework | null {
   return rootOf(node, resolver)?.framework ?? null;
 }
 
-/** The members that resolve to such a handler from what holds all of them: `users` and `list`; none for any other. */
+/**
+ * The members through which such a handler is read from the member with all handlers: `users` and `list`; none for any
+ * other expression.
+ */
 export function namesBelowRoot(node: TSESTree.Node, resolver: Resolver): readonly string[] {
   return rootOf(node, resolver)?.names ?? [];
 }
@@ -32,7 +35,10 @@ function rootOf(
   return framework ? { framework, names } : null;
 }
 
-/** The members that lead from a parameter of a function to a value; null where no parameter is at the beginning. */
+/**
+ * The members through which a value is read from a parameter of a function; null where it does not come from a
+ * parameter.
+ */
 export function membersBelowParameter(
   node: TSESTree.Node,
   source: TextSource,
@@ -61,7 +67,10 @@ export function membersBelowParameter(
   return above && key && [...above, ...key, ...names];
 }
 
-/** The member that a pattern takes out for a name, none where it is the name itself; null where neither is told. */
+/**
+ * The member that a pattern reads into a name, none where the name is the whole value; null where the member is
+ * unknown.
+ */
 function keyOf(name: string, pattern: TSESTree.Node | undefined): readonly string[] | null {
   if (pattern?.type !== 'ObjectPattern') return [];
   const key = destructuredKey(pattern, name);

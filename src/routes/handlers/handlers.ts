@@ -21,22 +21,22 @@ import { madeRedirects } from './redirects.ts';
 import { importedAmong, saysBody } from './said-bodies.ts';
 import { functionOf } from './signature.ts';
 
-/** What is known of a registration next to its handlers. */
+/** What is known of a registration besides its handlers. */
 export interface Registration {
-  /** The member of the first parameter that holds the parameters of the path. */
+  /** The member of the first parameter that contains the path parameters. */
   readonly parametersMember?: string | undefined;
-  /** As for a framework. */
+  /** As in `Framework`. */
   readonly answersByReturn?: boolean | undefined;
   readonly answeringMembers?: readonly string[] | undefined;
   readonly controllers?: NamedControllers | undefined;
-  /** All that it specifies; left out where the handlers are all. */
+  /** All arguments of the registration; left out where these are the handlers alone. */
   readonly said?: readonly TSESTree.Node[];
 }
 
 /**
- * The record of a registration's handlers. What they answer is looked up when it is first asked for.
+ * The record of a registration's handlers. They are analysed when the record is first read.
  *
- * @param answering how many parameters a handler needs to answer; one more passes the request on
+ * @param answering how many parameters a handler that answers has; one more is for passing the request on
  */
 export function describeHandlers(
   nodes: readonly TSESTree.Node[],
@@ -47,14 +47,14 @@ export function describeHandlers(
   return new FollowedHandlers(nodes, answering, resolver, registration);
 }
 
-/** Has handlers followed now, so that they hold on to no syntax tree. */
+/** Analyses handlers now, so that they no longer reference the syntax tree. */
 export function settle(handler: Handler): boolean | undefined {
   return handler.forwards;
 }
 
 type Followed = Omit<Handler, 'names'>;
 
-/** Follows the last handler when it is first asked for, and forgets the syntax tree then. */
+/** Analyses the last handler when the record is first read, and drops the syntax tree after that. */
 class FollowedHandlers implements Handler {
   readonly names: readonly (string | null)[];
   #follow: (() => Followed) | null;
@@ -172,7 +172,7 @@ function follow(
   };
 }
 
-/** Where the handler may be that a name represents, which is no handler by itself. */
+/** Where a handler may be that an expression only names, as the name of a controller does. */
 function namedBy(
   node: TSESTree.Node | undefined,
   from: Reference | null,
@@ -189,8 +189,8 @@ function namedBy(
 }
 
 /**
- * Whether a handler sends its requests on to another server: a function that does, what such a function is made by, or
- * a proxy.
+ * Whether a handler forwards its requests to another server: it is a proxy, a function that forwards, or the result of
+ * a call of one.
  */
 export function sendsOn(node: TSESTree.Node, resolver: Resolver): boolean {
   const maker = node.type === 'CallExpression' ? functionOf(node.callee, resolver) : null;
@@ -201,10 +201,10 @@ export function sendsOn(node: TSESTree.Node, resolver: Resolver): boolean {
   );
 }
 
-/** Where a handler, or what a wrapper wraps, is imported from. */
+/** The import of a handler, or of the one that a wrapper gets; null where neither is imported. */
 function originOf(node: TSESTree.Node, resolver: Resolver): Reference | null {
   if (functionOf(node, resolver)) return null;
-  // `list.bind(users)` wraps nothing that is among its arguments.
+  // The argument of `list.bind(users)` is not a handler.
   const wrapped =
     node.type === 'CallExpression' && lastName(node.callee) !== 'bind' ? node.arguments.at(-1) : undefined;
   const inner = wrapped && bare(wrapped);
@@ -212,7 +212,10 @@ function originOf(node: TSESTree.Node, resolver: Resolver): Reference | null {
   return (isNamed ? originOf(inner, resolver) : null) ?? referenceTo(resolver.resolve(node));
 }
 
-/** How a handler is named where it is registered; a wrapper goes by the name of what it wraps. */
+/**
+ * The name of a handler where it is registered; null where it has none. A wrapper has the name of the handler that it
+ * gets.
+ */
 function handlerName(node: TSESTree.Node, resolver: Resolver): string | null {
   if (node.type === 'Identifier' || node.type === 'MemberExpression') return resolver.file.text.slice(...node.range);
   if (node.type === 'AssignmentExpression') return handlerName(bare(node.left), resolver);

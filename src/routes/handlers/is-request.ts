@@ -1,17 +1,19 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { lastName } from '../../text/syntax.ts';
 
-/** What is called as a request is, or as what holds one. */
+/** Names of a request, or of an object that contains it. */
 const REQUEST = /^_?(?:req|request|ctx|context|c|event|raw)$/;
 
-/** Whether an expression goes by the name of a request, or of what holds one: `req`, `ctx.request`, `this.request`. */
+/**
+ * Whether an expression has the name of a request, or of an object that contains it: `req`, `ctx.request`,
+ * `this.request`.
+ */
 export function isRequest(node: TSESTree.Node): boolean {
   return REQUEST.test(lastName(node));
 }
 
 /**
- * Whether an expression goes by the name of what answers a request. A context is the request as well, and tells
- * nothing.
+ * Whether an expression has the name of a response. A context is not counted, because it contains the request as well.
  */
 export function isResponse(node: TSESTree.Node): boolean {
   return /^_?(?:res|resp|response|reply|rep|h)$/.test(lastName(node));
