@@ -1,19 +1,18 @@
 import { is } from '../words/entries.ts';
 import { splitWords, type Word } from '../words/split.ts';
 
-/** How the words of a name are put together. */
+/** How the words of a name are joined. */
 export type CaseStyle = 'kebab' | 'camel' | 'snake';
 
 /**
- * A name of letters, digits and the signs between words; anything else is no style of words: `.well-known`,
- * `users.list`, `@me`, `_health`.
+ * A name of letters, digits and separators. Other names have no style: `.well-known`, `users.list`, `@me`, `_health`.
  */
 const NAME = /^[A-Za-z][A-Za-z\d]*(?:[-_][A-Za-z\d]+)*$/;
 
-/** `v1`, `V2beta`: versions are written as their owners like. */
+/** `v1`, `V2beta`: versions, which may have any style. */
 const VERSION = /^v\d/i;
 
-/** `en-US`, `pt_BR`: the tags of languages have a case of their own. */
+/** `en-US`, `pt_BR`: the tags of languages, which have a style of their own. */
 const LANGUAGE = /^[a-z]{2}[-_][A-Z]{2}$/;
 
 const WRITTEN: Readonly<Record<CaseStyle, RegExp>> = {
@@ -34,12 +33,15 @@ export function restyled(name: string, style: CaseStyle): string | null {
   return words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
 }
 
-/** Whether two names are the same but for capitals. */
+/** Whether two names differ in capitals only. */
 export function differInCaseOnly(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-/** The words of a name; digits stay with the word that they are at: `oauth2`, `s3Bucket`; and `GitHub` is one. */
+/**
+ * The words of a name; digits are part of the word that they are next to (`oauth2`, `s3Bucket`), and `GitHub` is one
+ * word.
+ */
 function namesOf(name: string): readonly string[] {
   const words: Word[] = [];
   for (const word of splitWords(name)) {

@@ -18,7 +18,8 @@ import { isSafe, isWriting } from './methods.ts';
 import type { Place } from './place-of-verb.ts';
 
 /**
- * An action with words after it: `sendEmail`, `transferToAccount`; not `test-only`, `leave-application`, `login-setup`.
+ * Whether an action word with words after it is used as a verb: `sendEmail`, `transferToAccount`; not `test-only`,
+ * `leave-application`, `login-setup`.
  */
 export function isLeadingAction(
   words: readonly Word[],
@@ -65,7 +66,7 @@ function isDoneTo(
   if (many && isDone && isDoneToMany(verb, head)) return true;
   if (isActionHead(head) || isActionHead(text))
     return entry.leaning === 'verb' && !many && isWriting(method) && !isSessionAction(verb) && verb !== 'search';
-  // A PUT puts what the item has: `PUT /pipelines/:id/buildCluster`.
+  // A PUT replaces a part of the item: `PUT /pipelines/:id/buildCluster`.
   if (
     entry.leaning === 'either' &&
     method !== 'POST' &&
@@ -80,17 +81,21 @@ function isDoneTo(
   return (!many && leadsNoun(verb, isWriting(method))) || (criterion && is(verb, 'choosing'));
 }
 
-/** The name of an occupation: `issue-tracking`, `link-shortening`. A booking and a listing are things. */
+/**
+ * A word such as `issue-tracking` or `link-shortening`: the name of an activity. A booking and a listing are things.
+ */
 function isGerund(word: string): boolean {
   return /.{4}ing$/.test(word) && !isNoun(word);
 }
 
-/** What was done to it: `query-logged`, `email-verified`. */
+/** A participle, for what was done to something: `query-logged`, `email-verified`. */
 function isParticiple(word: string): boolean {
   return /.{3}ed$/.test(word) && !isNoun(word);
 }
 
-/** `GET /login-setup`, `PUT /signup-questions`: what a login has; somebody is logged in, and a POST does it. */
+/**
+ * `GET /login-setup`, `PUT /signup-questions`: what belongs to a login. An action of a login has a user, or is a POST.
+ */
 function isSessionNoun(verb: string, next: string, head: string, { method }: Place): boolean {
   return (
     /^(?:log|sign)/.test(verb) &&
@@ -104,8 +109,8 @@ function isSessionNoun(verb: string, next: string, head: string, { method }: Pla
 }
 
 /**
- * `block-from-event`, `transferToAccount`, `subscribeToEvents`: what is done to one thing for another; a request to
- * join and a call to action are things.
+ * `block-from-event`, `transferToAccount`, `subscribeToEvents`: a preposition follows the action. A request to join and
+ * a call to action are things.
  */
 function isBound(verb: string, next: string, { leaning }: ActionWord, { method }: Place): boolean {
   return (

@@ -3,14 +3,14 @@ import { isPlural } from '../words/inflect.ts';
 import { sameResource, type Neighbour } from './neighbours.ts';
 import type { ResourceWords } from './resource-words.ts';
 
-/** The words before a `list` that may be what it lists: `pig` of `getPigList`; null where there are none. */
+/** The words before a `list`, as the things on it: `pig` of `getPigList`; null where there are none. */
 export function listedWords({ noun }: ResourceWords): ResourceWords['noun'] | null {
   return noun.length > 1 && noun.at(-1)?.text === 'list' ? noun.slice(0, -1) : null;
 }
 
 /**
- * Takes a `list` off a noun that no list of words knows: `getPigList` lists pigs below `/pigs`, and wherever other
- * routes show that there are some. Elsewhere it may be one thing, as a wish list is.
+ * Removes `list` from the end of a noun: `getPigList` lists pigs below `/pigs`, and wherever other routes show pigs.
+ * Elsewhere the list may be one thing, as a wish list is.
  *
  * @param isShown whether other routes show the noun before the `list`
  */

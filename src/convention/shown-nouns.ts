@@ -19,8 +19,8 @@ export interface ShownNoun extends Pick<Supposed, 'noun' | 'isPlural'> {
 }
 
 /**
- * The nouns of which an endpoint shows that there may be many: by a plural, by the identifier after them, or since it
- * creates one. What is rewritten shows the same before and after.
+ * The nouns of which an endpoint shows that there may be many: by a plural, by an identifier after them, or because it
+ * creates one. A rewritten endpoint shows the same before and after.
  *
  * @param endpoint with the whole address
  * @param verdict on the endpoint by itself
@@ -59,7 +59,10 @@ function hasItem({ segments }: Path, at: number, noun: readonly string[]): boole
   return next?.kind === 'parameter' && identifies(next.name, noun);
 }
 
-/** What a noun that is alone shows. A plural at which something is created may be created one by one and never read. */
+/**
+ * What a noun without a verb shows. A plural at the end of a POST shows that items are created, and not that they are
+ * read.
+ */
 function shownAt({ method, path }: Endpoint, at: number, noun: readonly string[]): Shown | null {
   if (hasItem(path, at, noun)) return method === 'DELETE' ? 'deleted' : 'items';
   if (!isPlural(noun.at(-1) ?? '')) return null;
@@ -73,8 +76,8 @@ function besideVerb({ segments, text }: Path, { segment: at, span }: VerbSegment
 }
 
 /**
- * What a noun shows next to a verb that stays. Who writes to a list may have lists; who reads one by an identifier
- * reads one of what is listed as often.
+ * What a noun shows next to a verb that is not removed. A write to a `list` shows that lists may be items; a read does
+ * not, as its identifier may be that of a listed thing.
  */
 function shownBeside(path: Path, { kind, operation, segment }: VerbSegment, beside: readonly Word[]): Shown | null {
   if (kind !== 'crud') return null;

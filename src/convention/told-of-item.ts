@@ -4,8 +4,8 @@ import { isOfItems } from './named-collections.ts';
 import type { Neighbour } from './neighbours.ts';
 
 /**
- * Whether words name what a thing is found by: `getUserId/:id` and `getUserName/:name` read a user, and no user ID or
- * name. Keys may be things.
+ * Whether words name the identifier that a thing is found by: `getUserId/:id` and `getUserName/:name` read a user, and
+ * no user ID or name. A key may be a thing itself.
  *
  * @param words the words next to a verb in lower case, with a parameter after them
  */
@@ -15,9 +15,9 @@ export function areIdentifier(words: readonly string[]): boolean {
 }
 
 /**
- * Whether words that are read name what is kept of a thing, or what it has many of, so that an identifier after them is
- * that of the thing: `/getUserEmail/:id`, `/posters/getPosterImage/:id`, `/users/getUserPosts/:id`,
- * `/invoices/getInvoicePdf/:id`, `/products/getPrice/:id`, `/videos/getDownloadUrl/:id`, `/users/getUserRole/:id`.
+ * Whether words name an attribute or a collection of a thing, so that an identifier after them is that of the thing:
+ * `/getUserEmail/:id`, `/posters/getPosterImage/:id`, `/users/getUserPosts/:id`, `/invoices/getInvoicePdf/:id`,
+ * `/products/getPrice/:id`, `/videos/getDownloadUrl/:id`, `/users/getUserRole/:id`.
  *
  * @param words the words next to the verb in lower case
  * @param before what precedes the verb

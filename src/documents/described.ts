@@ -7,7 +7,7 @@ import { mayBePostman, readPostman } from './request-lists/postman.ts';
 
 const HTTP_FILE = /\.(?:http|rest)$/i;
 
-/** Whether a document may describe an API, or ask for it, in a format that is understood. */
+/** Whether a document may describe an API, or contain requests to it, in a supported format. */
 export function describes(file: string, text: string): boolean {
   return (
     HTTP_FILE.test(file) ||
@@ -18,7 +18,7 @@ export function describes(file: string, text: string): boolean {
   );
 }
 
-/** Reads such a document; null where it is none after all, or is not understood. */
+/** Reads such a document; null where it is none after all, or its notation is not supported. */
 export function readDescribed(file: string, text: string): DocumentedApi | null {
   if (HTTP_FILE.test(file)) return readHttpFile(text);
   if (mayBePage(file, text)) return readPage(file, text);

@@ -4,10 +4,11 @@ import { templateTags, type TemplateTag } from '../pages/template-tags.ts';
 import { splitAddresses, type Area } from './split-addresses.ts';
 
 /**
- * Reads a stretch of text that is no code as a whole: a page, a document, a comment. What its holes hold is read too,
- * each by itself: `{{ url('/users') }}`; so is each address that statements of a template split.
+ * Splits text that is not parsed as code (a page, a document, a comment) into the areas in which addresses are looked
+ * for. The content of a hole is an area of its own (`{{ url('/users') }}`), and so is each address that statements of a
+ * template split.
  *
- * @returns nothing where no slash is
+ * @returns an empty list where the text has no slash
  */
 export function pageAreas(text: string, [start, end]: Range): readonly Area[] {
   const page = text.slice(start, end);

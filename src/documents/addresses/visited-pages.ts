@@ -1,7 +1,7 @@
 import { ending } from '../../text/ending.ts';
 import { isRoutedPage } from './page-paths.ts';
 
-/** How far back the element is looked for that a text is in. */
+/** How many characters before a text are searched for its element. */
 const REACH = 400;
 
 /** What takes a browser to a page: a function or a router of the browser. */
@@ -22,8 +22,8 @@ const links = ending(
 );
 
 /**
- * Whether a text is the address of a page to which a browser is taken, or of which its router makes one. If a server is
- * asked for it at all, then with GET.
+ * Whether a text is the address of a page: the browser is taken there, or its router has a page for it. A request to a
+ * server, if there is one, is a GET.
  *
  * @param start where the text begins, after its quote
  */

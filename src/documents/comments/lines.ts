@@ -1,19 +1,19 @@
 import type { Range } from '../../model/text.ts';
 
-/** A line of a comment without what marks it as one: `//`, `/**`, ` * `. */
+/** A line of a comment without its delimiters: `//`, `/**`, ` * `. */
 export interface CommentLine {
   readonly text: string;
   /** Where its text begins in the source. */
   readonly start: number;
 }
 
-/** A longer line holds data. */
+/** The greatest length of a line: a longer one contains data. */
 const LONGEST_LINE = 1_000;
 
 /**
- * Takes a comment apart.
+ * Splits a comment into lines.
  *
- * @returns its lines; the spaces in front of a line's words are kept, since YAML counts them
+ * @returns the lines with their indentation, which matters in YAML
  */
 export function commentLines(source: string, [start, end]: Range): readonly CommentLine[] {
   const isBlock = source.startsWith('/*', start);

@@ -3,18 +3,18 @@ import type { Range } from '../../model/text.ts';
 import { yaml } from '../openapi/yaml.ts';
 import { isShallow } from './shallow.ts';
 
-/** A string of JSON, or a comment that JSON5 and files of settings have next to it. */
+/** A string of JSON, or a comment, which JSON5 and settings files allow. */
 const STRING_OR_COMMENT = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)/g;
 
-/** What a template fills in: of Helm, Jinja and Mustache. */
+/** The placeholders of templates: of Helm, Jinja and Mustache. */
 const TEMPLATE = /\{\{[^{}\n]{0,500}\}\}|\{%[^{}\n]{0,500}%\}/g;
 
-/** A text with blanks in the place of its comments: all else stays where it is. */
+/** A text with blanks in place of its comments, so that all other offsets are unchanged. */
 function withoutComments(text: string): string {
   return text.replaceAll(STRING_OR_COMMENT, (found) => (found.startsWith('/') ? blanks(found) : found));
 }
 
-/** A text with blanks in the place of what a template fills in. */
+/** A text with blanks in place of the placeholders of templates. */
 function withoutTemplates(text: string): string {
   return text.replaceAll(TEMPLATE, blanks);
 }
@@ -36,18 +36,16 @@ export interface DataEntry {
   readonly value: DataNode;
 }
 
-/** A longer text is data that no person wrote, and deeper data is none of configuration. */
+/** The greatest length and depth of a text that is read: larger ones are no configuration. */
 const LONGEST = 200_000;
 const DEEPEST = 40;
-/** So many nodes are read of one text: an anchor may be referred to by others again and again. */
+/** The most nodes that are read of one text: an anchor of YAML may be repeated again and again. */
 const MOST = 20_000;
 
 const MERGED = '<<';
 const JSON_START = /^\s*[[{/]/;
 
-/**
- * Reads the data of a text in YAML or JSON, also where it has comments or is a template; what is none of it has none.
- */
+/** Reads the data of a text in YAML or JSON, also with comments or as a template; empty where it cannot be parsed. */
 export function readData(text: string): readonly DataNode[] {
   if (text.length > LONGEST) return [];
   const filled = withoutTemplates(text);
@@ -57,7 +55,7 @@ export function readData(text: string): readonly DataNode[] {
   return (Array.isArray(documents) ? documents : []).flatMap((document) => new Reader(document).read());
 }
 
-/** The maps of data, those within others too. */
+/** The maps of data, including nested ones. */
 export function* mapsIn(nodes: readonly DataNode[]): Generator<DataMap> {
   for (const node of nodes)
     if (node.kind === 'list') yield* mapsIn(node.items);
@@ -104,7 +102,7 @@ class Reader {
   }
 }
 
-/** A scalar as a text: of a date or of bytes it has none. */
+/** A scalar as a text; empty for a date or bytes. */
 function textOf(value: unknown): string {
   return ['string', 'number', 'boolean', 'bigint'].includes(typeof value) ? String(value) : '';
 }

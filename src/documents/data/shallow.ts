@@ -1,8 +1,8 @@
-/** Deeper nesting is none that a person wrote, and no parser that calls itself for each level ends there for sure. */
+/** The greatest nesting of a text that is parsed: a recursive parser may overflow the stack on more. */
 const MOST_BRACKETS = 500;
 const MOST_INDENTATION = 500;
 
-/** Whether a text in YAML or JSON is nested no deeper than a person would write it. */
+/** Whether the nesting of a text in YAML or JSON is below that limit. */
 export function isShallow(text: string): boolean {
   let open = 0;
   let indentation = 0;

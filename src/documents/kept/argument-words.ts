@@ -4,23 +4,23 @@ import { isCrud } from '../../words/lexicon.ts';
 import { lastName } from '../words/word-lists.ts';
 import { calleeBefore, mayPut, namesElse } from './handed-words.ts';
 
-/** How far before an argument the bracket of its call is looked for. */
+/** How many characters before an argument are searched for the bracket of its call. */
 const LONGEST_CALL = 300;
 
-/** A text for a variable: `const address = 'getAll'`. */
+/** The declaration of a variable before a text: `const address = 'getAll'`. */
 const KEPT = /\b(?:const|let|var)\s+([\w$]{1,40})\s*(?::\s*[\w$]{1,20}\s*)?=\s*$/;
-/** How far before a text that is looked for. */
+/** How many characters before a text are searched. */
 const BEFORE = 80;
 
-/** So many calls may take one variable, and so many places of its name are looked at. */
+/** The most calls with one variable, and the most places of its name that are searched. */
 const MOST_CALLS = 8;
 const MOST_PLACES = 50;
 
 /**
- * The arguments that a text is, each as {@link argumentKey} names them: where it is in a call, and where a variable
- * that gets it does.
+ * The calls that a text is an argument of, each as an {@link argumentKey}: where the text itself is in a call, or a
+ * variable that it is assigned to.
  *
- * @param range what is between the quotes
+ * @param range the text between the quotes
  */
 export function argumentsWith(source: string, [start, end]: Range): readonly string[] {
   const word = source.slice(start, end);
@@ -32,8 +32,8 @@ export function argumentsWith(source: string, [start, end]: Range): readonly str
 }
 
 /**
- * Whether a first argument is determined by what takes it: a store has a `get`, too, and more than a verb alone is read
- * by itself.
+ * Whether a first argument may be put into a URL by its function. Methods such as `get` count only where they may do
+ * so, as a store has a `get` too. A text that is more than a verb is found without its function.
  */
 function mayBeFirst(source: string, at: number, word: string): boolean {
   const callee = calleeBefore(
@@ -45,7 +45,7 @@ function mayBeFirst(source: string, at: number, word: string): boolean {
   return isCrud(word) && (mayPut(callee) || !isMethodName(lastName(callee).toUpperCase()));
 }
 
-/** The arguments that a variable is, after the place where it gets its value. */
+/** The calls with a variable as an argument, after the place where it is assigned. */
 function callsWith(source: string, name: string, from: number): readonly string[] {
   const found = new Set<string>();
   let at = source.indexOf(name, from);
@@ -60,7 +60,7 @@ function callsWith(source: string, name: string, from: number): readonly string[
   return [...found];
 }
 
-/** The call and the place among its arguments of what begins somewhere; null where that is none. */
+/** The call that has something as an argument, and the index of the argument; null where there is none. */
 function argumentAt(source: string, start: number): string | null {
   const sign = source
     .slice(Math.max(0, start - BEFORE), start)
@@ -101,19 +101,19 @@ function argumentAt(source: string, start: number): string | null {
   return null;
 }
 
-/** What is called in front of a bracket: the last of its names, as its file declares it. */
+/** The name of the function before a bracket, as its file declares it. */
 function callAt(source: string, bracket: number, place: number): string | null {
   const [, name] =
     /([\w$]{1,40})\s*(?:<[^<>()]{0,50}>)?\s*$/.exec(source.slice(Math.max(0, bracket - BEFORE), bracket)) ?? [];
   return name === undefined || namesElse(name) ? null : argumentKey(name, place);
 }
 
-/** A parameter of a function, by the place that it has among all. */
+/** The key of a parameter of a function, by its index. */
 export function argumentKey(name: string, place: number): string {
   return `${name}(${String(place)}`;
 }
 
-/** The parameter of a function that takes all arguments after the others. */
+/** The key of a rest parameter of a function. */
 export function restKey(name: string): string {
   return `${name}(...`;
 }

@@ -6,7 +6,7 @@ export function isPending({ keptAs }: Mention): boolean {
   return keptAs !== undefined;
 }
 
-/** The pending ones among some mentions, as a text: there are many of them, and few projects put them into URLs. */
+/** Packs the pending mentions into one string, since there are many of them and few projects need them. */
 export function packWords(mentions: readonly Mention[]): string {
   return mentions
     .filter(isPending)
@@ -16,7 +16,7 @@ export function packWords(mentions: readonly Mention[]): string {
     .join('\n');
 }
 
-/** The mentions that were packed. */
+/** Restores the mentions that were packed. */
 export function unpackWords(packed: string): readonly Mention[] {
   return packed === '' ? [] : packed.split('\n').map(unpacked);
 }

@@ -3,18 +3,18 @@ import type { Mention } from '../../model/mention.ts';
 import { isCompound } from '../says-verb.ts';
 import { wordMention } from '../word-mention.ts';
 
-/** How a Postman collection takes a URL apart: `"path": ["users", "delete", ":id"]`. */
+/** The segments of a URL in a Postman collection: `"path": ["users", "delete", ":id"]`. */
 const PATH_ARRAY = /"path"\s{0,9}:\s{0,9}\[(\s{0,40}"[^[\]]{1,1000}")\s{0,40}\]/g;
 
 /**
- * How a gateway is told of one segment below another, and what is an address by its key: `path_part = "create"`,
+ * The keys of a gateway for one segment below another, and keys whose value is an address: `path_part = "create"`,
  * `PathPart: create`, `path: createUser`.
  */
 const PATH_PART = /(path_?part|path|url|uri|route|endpoint)["']?\s{0,20}[:=]\s{0,20}["']?([\w-]{1,80})(?![\w\-/.:])/gi;
 
 /**
- * Finds the segments that a document names one by one, and the addresses of one word: a verb alone is stated about too
- * many things.
+ * Finds the segments that a document names one by one, and the addresses of one word. The value of a key other than a
+ * path part has to be more than a verb alone, which is too common.
  */
 export function* pathParts(text: string): Generator<Mention> {
   for (const { index, 0: matched, 1: key = '', 2: word = '' } of text.matchAll(PATH_PART)) {
@@ -23,7 +23,7 @@ export function* pathParts(text: string): Generator<Mention> {
   }
 }
 
-/** Finds the addresses that a document holds as a list of segments. */
+/** Finds the addresses in a document that are lists of segments. */
 export function* pathArrays(text: string): Generator<Mention> {
   for (const { index, 0: matched, 1: list = '' } of text.matchAll(PATH_ARRAY)) {
     const words = [...list.matchAll(/"([^"]*)"/g)].map(([, word = '']) => word.toLowerCase());
@@ -37,12 +37,12 @@ export function* pathArrays(text: string): Generator<Mention> {
 /** The file that the documentation of json-server calls its data: each key of it is served as a path. */
 const DATA = /(?:^|[\\/])db\.json$/;
 
-/** A string of JSON, or what opens or closes something. */
+/** A string of JSON, or a bracket. */
 const TOKEN = /"((?:[^"\\]|\\[^])*)"?|[{}[\]]/g;
 
 /**
- * Finds the addresses that a json-server serves by the keys of its data. What the keys of other JSON files are for no
- * one tells: those of translations look the same.
+ * Finds the addresses that a json-server serves: the keys of its data. Other JSON files are left out, as their keys may
+ * be for anything: those of translations look the same.
  */
 export function* servedKeys(text: string, file: string): Generator<Mention> {
   if (!DATA.test(file)) return;

@@ -4,7 +4,7 @@ import type { Mention } from '../../model/mention.ts';
 /** A reference into the paths of an OpenAPI document: `#/paths/~1users~1list/get/responses/200`. */
 const POINTER = /#\/paths\/(~1[^\s"'/#,\]}]{0,300})/g;
 
-/** Finds the addresses that references name, which are written as JSON pointers have them (RFC 6901, section 3). */
+/** Finds the addresses in references that are JSON pointers (RFC 6901, section 3). */
 export function* pathPointers(text: string): Generator<Mention> {
   for (const { index, 0: matched, 1: written = '' } of text.matchAll(POINTER)) {
     const path = decoded(written.replaceAll('~1', '/').replaceAll('~0', '~'));
@@ -21,7 +21,7 @@ export function* pathPointers(text: string): Generator<Mention> {
   }
 }
 
-/** A text without percent signs for characters; as it is where these are wrong. */
+/** A text with its percent escapes decoded; unchanged where these are invalid. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

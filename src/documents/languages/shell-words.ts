@@ -2,8 +2,8 @@ import type { Mention } from '../../model/mention.ts';
 import { wordMention } from '../word-mention.ts';
 
 /**
- * The words that a shell goes through one by one, and those of a list that it keeps:
- * `for name in getUsers getPosts; do`, `names=(getUsers getPosts)`.
+ * The words of a loop in a shell, and those of an array: `for name in getUsers getPosts; do`, `names=(getUsers
+ * getPosts)`.
  */
 const LOOP = /\bfor\s+(\w{1,40})\s+in\s+([^;\n)]{1,2000})/g;
 const LIST = /(?<![\w$])\w{1,40}=\(([^()]{1,2000})\)/g;
@@ -12,8 +12,8 @@ const PUT = /\/\$\{?(\w{1,40})/g;
 const WORD = /(?<![^\s"'])[a-z][\w-]{2,79}(?![^\s"'])/gi;
 
 /**
- * Finds the words that a script puts into addresses one by one: those of a loop whose variable follows a slash, and of
- * all lists where there is such a loop.
+ * Finds the words that a script puts into addresses one by one: those of a loop whose variable follows a slash, and
+ * those of all arrays where there is such a loop.
  */
 export function* shellWords(text: string, kind: 'document' | 'foreign'): Generator<Mention> {
   const put = new Set(text.includes('/$') ? [...text.matchAll(PUT)].map(([, name]) => name) : []);

@@ -10,7 +10,7 @@ interface Libraries {
 
 let libraries: Libraries | undefined;
 
-/** The parser of Markdown with the tables of GitHub, loaded when the first document in it is read. */
+/** Loads the parser of Markdown with the tables of GitHub, when the first document is read. */
 function load(): Libraries {
   const require = createRequire(import.meta.url);
   // `require` is typed as any; the types are in the declarations that the libraries ship.
@@ -36,7 +36,7 @@ export interface MarkdownCode {
   readonly lines: readonly Range[];
 }
 
-/** What a document in Markdown was read to. */
+/** The content of a Markdown document. */
 export interface ReadMarkdown {
   readonly blocks: readonly MarkdownBlock[];
   readonly codes: readonly MarkdownCode[];
@@ -67,7 +67,7 @@ function rangeOf({ position }: Nodes): Range {
   return [position?.start.offset ?? 0, position?.end.offset ?? 0];
 }
 
-/** The texts and the code of a node, in their order. */
+/** The ranges of the text and the code in a node, in their order. */
 function leavesOf(node: Nodes): readonly Range[] {
   if (node.type === 'text' || node.type === 'inlineCode') return [rangeOf(node)];
   if (!('children' in node)) return [];
@@ -86,7 +86,7 @@ function codeOf(code: Code, text: string): MarkdownCode {
   const values = code.value.split(/\r?\n/);
   const lines: Range[] = [];
   let at = start;
-  // The lines of a fence are in the text as they are in its value, after an indentation or the marks of a quote.
+  // The text has the same lines as the value of the fence, after an indentation or the markers of a quote.
   for (const line of text.slice(start, end).split('\n')) {
     const value = values[lines.length];
     const written = line.replace(/\r$/, '');
@@ -97,7 +97,7 @@ function codeOf(code: Code, text: string): MarkdownCode {
   return { language: code.lang?.toLowerCase() ?? '', lines: lines.length === values.length ? lines : [] };
 }
 
-/** Where the address of a link is written as it reads. */
+/** The range of the address of a link; empty where it is written with escapes. */
 function addressOf(link: Link, text: string): readonly Range[] {
   const [start, end] = rangeOf(link);
   const last = link.children.at(-1);

@@ -32,7 +32,7 @@ function baseOf(server: YAMLMap): string | null {
   return asBase(new URL(filled, ORIGIN).pathname);
 }
 
-/** Without a slash at its end, and with one in front unless it is empty. */
+/** A base path without a slash at its end, and with one at its beginning unless it is empty. */
 function asBase(path: string): string {
   const bare = path.replaceAll(/^\/+|\/+$/g, '');
   return bare === '' ? '' : `/${bare}`;

@@ -4,7 +4,7 @@ import { pairText, type PairWriter } from './pair-writer.ts';
 import type { PlacedPair } from './pairs.ts';
 import type { PathItem, Paths } from './path-items.ts';
 
-/** Writes pairs as YAML does in blocks: line by line. */
+/** Writes pairs in the block style of YAML, line by line. */
 export function blockWriter({ items }: Paths, text: string): PairWriter {
   const end = text.includes('\r\n') ? '\r\n' : '\n';
   const lines = (written: string): string => (written.endsWith('\n') ? written : written + end);
@@ -35,7 +35,7 @@ export function blockWriter({ items }: Paths, text: string): PairWriter {
   };
 }
 
-/** The comments of an item that goes, above the first of the operations that leave it. */
+/** The comments of an item that is removed, to be written above the first of the operations that leave it. */
 function commentsFor({ operation, from }: MovedOperation, indent: string, text: string, end: string): string {
   const [first] = from.operations;
   if (first !== operation) return '';
@@ -44,7 +44,7 @@ function commentsFor({ operation, from }: MovedOperation, indent: string, text: 
     .join('');
 }
 
-/** What is commented above the key of an item and after it. */
+/** The comments above the key of an item and after it. */
 function commentsOf({ range, keyRange, shared, operations }: PathItem, text: string): readonly string[] {
   const inside = Math.min(...[...shared, ...operations].map((pair) => pair.range[0]));
   const above = text.slice(range[0], keyRange[0]).split('\n');

@@ -23,7 +23,7 @@ export function mayBeOpenApi(file: string, text: string): boolean {
 /**
  * Reads an OpenAPI document of version 2 or 3, in YAML or JSON (https://spec.openapis.org/oas/latest.html).
  *
- * @returns null where it is none, or where its paths are written in a way that is not understood
+ * @returns null where it is none, or where the notation of its paths is not supported
  */
 export function readOpenApi(text: string): DocumentedApi | null {
   const document = parseYaml(text);
@@ -79,7 +79,7 @@ class OpenApiDocument implements DocumentedApi {
     return this.#prose.some((range) => range[0] <= start && end <= range[1]);
   }
 
-  /** By itself, or together with the other operations of its path. */
+  /** Whether an operation may move, by itself or together with the other operations of its path. */
   mayMove(operation: Operation, to: Destination): boolean {
     const item = this.#placed.get(operation)?.item;
     if (!item) return false;
@@ -90,7 +90,7 @@ class OpenApiDocument implements DocumentedApi {
     return this.#canArrange(own) || this.#canArrange(new Map([...all, ...own]));
   }
 
-  /** The result is read again: it has to describe the same operations, each in its new place. */
+  /** The result is parsed again to check it: it has to describe the same operations, each in its new place. */
   edits(moves: ReadonlyMap<Operation, Destination>): readonly Edit[] | null {
     const arranged = this.#arrange(moves);
     const edits = arranged && this.#editsOf(arranged);
@@ -121,7 +121,7 @@ class OpenApiDocument implements DocumentedApi {
     return arrangement && redirected(this.#references, arrangement);
   }
 
-  /** What the document holds once it is arranged, as plain values. */
+  /** The content that the document should have after the arrangement, as plain values. */
   #arranged({ items, made }: Arrangement): unknown {
     const whole = recordOf(this.#document.toJS());
     const before = recordOf(whole.paths);
@@ -149,7 +149,7 @@ class OpenApiDocument implements DocumentedApi {
 /** A key and its value. */
 type Entry = readonly [key: string, value: unknown];
 
-/** Where texts for people are. */
+/** The ranges of texts for people. */
 function proseIn(root: YAMLMap): readonly Range[] {
   const found: Range[] = [];
   yaml().visit(root, {

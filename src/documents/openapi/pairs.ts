@@ -13,7 +13,7 @@ export interface PlacedPair {
    * has them: from the key to the end of the value.
    */
   readonly range: Range;
-  /** What a removal takes: in a block also the blank lines after it. */
+  /** What is removed together with the pair: in a block also the blank lines after it. */
   readonly removal: Range;
 }
 
@@ -35,7 +35,7 @@ interface PlacedKey {
   readonly whole: Range;
 }
 
-/** A key that is written as it reads: without escapes, anchors and tags. */
+/** A plain key, without escapes, anchors and tags. */
 function placedKey(node: unknown, text: string): PlacedKey | null {
   if (!yaml().isScalar(node) || typeof node.value !== 'string' || !node.range || node.anchor !== undefined) return null;
   const whole: Range = [node.range[0], node.range[1]];
@@ -87,14 +87,14 @@ function lineStart(text: string, at: number): number {
   return text.lastIndexOf('\n', at - 1) + 1;
 }
 
-/** Where the line ends that holds the last character before an offset. */
+/** The end of the line with the last character before an offset. */
 function lineAfter(text: string, at: number): number {
   if (text[at - 1] === '\n') return at;
   const end = text.indexOf('\n', at);
   return end < 0 ? text.length : end + 1;
 }
 
-/** The beginning of the comments that are directly above a line, as far indented as that. */
+/** The beginning of the comments directly above a line, with the same indentation. */
 function withCommentsAbove(text: string, line: number, least: number, indent: number): number {
   let from = line;
   while (from > least) {
@@ -105,7 +105,7 @@ function withCommentsAbove(text: string, line: number, least: number, indent: nu
   return from;
 }
 
-/** The end of the comments below a value that are at least as far indented as its key. */
+/** The end of the comments below a value whose indentation is at least that of its key. */
 function withCommentsBelow(text: string, end: number, limit: number, indent: number): number {
   let to = end;
   for (let at = end; at < limit; ) {
@@ -125,7 +125,7 @@ function withBlankLines(text: string, end: number, limit: number): number {
   return Math.min(to, limit);
 }
 
-/** How far a line is indented that is a comment alone; null for another line. */
+/** The indentation of a line that consists of a comment; null for another line. */
 function commentIndent(line: string): number | null {
   return line.trimStart().startsWith('#') ? line.length - line.trimStart().length : null;
 }

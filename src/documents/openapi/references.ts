@@ -11,7 +11,7 @@ export interface Reference {
   /** Where it is written, quotes not included. */
   readonly range: Range;
   readonly written: string;
-  /** The path that it leads into, as its token of the pointer has it and as the document does. */
+  /** The path that it refers to, as the token of the pointer and as the key in the document. */
   readonly token: string;
   readonly path: string;
   /** The keys below the path. */
@@ -22,7 +22,7 @@ export interface Reference {
 const KEYS: ReadonlySet<unknown> = new Set(['$ref', 'operationRef']);
 const PATHS = '#/paths/';
 
-/** The references of a document that lead into its paths, and are written as they read. */
+/** The references of a document to its own paths that are written without escapes. */
 export function referencesIn(root: YAMLMap, text: string): readonly Reference[] {
   const found: Reference[] = [];
   yaml().visit(root, {
@@ -40,7 +40,7 @@ export function referencesIn(root: YAMLMap, text: string): readonly Reference[] 
   return found;
 }
 
-/** An arrangement with the references of the document as they have to be, and the edits outside of what moves. */
+/** An arrangement with its references updated, and the edits outside of what moves. */
 export interface Redirected {
   readonly arrangement: Arrangement;
   readonly edits: readonly Edit[];
@@ -49,7 +49,8 @@ export interface Redirected {
 }
 
 /**
- * Leads references to where an arrangement puts what they refer to; null where that is in several places, or copied.
+ * Updates references to the new places of what they refer to; null where one has several new places, or is in a text
+ * that is copied or removed.
  */
 export function redirected(references: readonly Reference[], arrangement: Arrangement): Redirected | null {
   const pointers = new Map<string, string>();
@@ -70,7 +71,7 @@ function pointerTo({ written, token, path, rest }: Reference, { items, made }: A
   const [first, ...others] = rest;
   const operation = item.operations.find(({ key }) => key === first);
   if (!operation) {
-    // What holds for a whole path is where that is, unless it is about other operations then.
+    // A reference to a whole path stays right only if the path has the same operations as before.
     const isSame = first !== undefined || (arranged.leaving.length === 0 && arranged.arriving.length === 0);
     return arranged.key === null || !isSame ? null : pointerOf(arranged.key, token, rest);
   }
@@ -85,14 +86,14 @@ function pointerTo({ written, token, path, rest }: Reference, { items, made }: A
   return null;
 }
 
-/** A pointer, with braces as the old one has them. */
+/** A pointer, with braces escaped as in the old one. */
 function pointerOf(path: string, token: string, rest: readonly string[]): string {
   const escaped = path.replaceAll('~', '~0').replaceAll('/', '~1');
   const written = /%7B/i.test(token) ? escaped.replaceAll('{', '%7B').replaceAll('}', '%7D') : escaped;
   return [PATHS + written, ...rest].join('/');
 }
 
-/** Whether an edit is in what an arrangement takes away, or writes elsewhere as well. */
+/** Whether an edit is in a text that an arrangement removes or copies. */
 function isCopied({ range }: Edit, { items, made }: Arrangement): boolean {
   const moving = movingIn({ items, made });
   if (moving.some(({ operation }) => liesWithin(range, operation.range))) return false;
@@ -105,7 +106,7 @@ function movingIn({ items, made }: Arrangement): readonly MovedOperation[] {
   return [...[...items.values()].flatMap(({ arriving }) => arriving), ...[...made.values()].flat()];
 }
 
-/** Gives edits to the operations that are written elsewhere; the others are left. */
+/** Adds edits to the operations that they are in, if these move; other edits are returned as they are. */
 function withEdits(arrangement: Arrangement, edits: readonly Edit[]): Omit<Redirected, 'pointers'> {
   const isIn = ({ operation }: MovedOperation, { range }: Edit): boolean => liesWithin(range, operation.range);
   const moving = movingIn(arrangement);
@@ -122,7 +123,7 @@ function withEdits(arrangement: Arrangement, edits: readonly Edit[]): Omit<Redir
   };
 }
 
-/** A plain value with its references led elsewhere. */
+/** A plain value with its references replaced. */
 export function withPointers(value: unknown, pointers: ReadonlyMap<string, string>): unknown {
   if (pointers.size === 0 || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((each: unknown) => withPointers(each, pointers));
@@ -134,7 +135,7 @@ export function withPointers(value: unknown, pointers: ReadonlyMap<string, strin
   );
 }
 
-/** A token of a pointer as a key; as it is where its percent signs are wrong. */
+/** A token of a pointer as a key; unchanged where its percent escapes are invalid. */
 function decoded(token: string): string {
   const key = token.replaceAll('~1', '/').replaceAll('~0', '~');
   try {

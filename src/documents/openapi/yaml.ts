@@ -4,7 +4,7 @@ import { isShallow } from '../data/shallow.ts';
 
 let library: typeof import('yaml') | undefined;
 
-/** The parser of YAML, of which JSON is a part, loaded when the first document is read. */
+/** The parser of YAML, which also reads JSON, loaded when the first document is read. */
 export function yaml(): typeof import('yaml') {
   // `require` is typed as any; the type is in the declaration that the library ships.
   library ??= createRequire(import.meta.url)('yaml') as typeof import('yaml');

@@ -23,7 +23,7 @@ const VOID: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
 
-/** Elements whose content is text to a browser, which scripts may hold markup in. */
+/** Elements whose content a browser treats as text; scripts may put markup in it. */
 const RAW: ReadonlySet<string> = new Set(['script', 'textarea', 'xmp', 'iframe']);
 
 /** Elements whose texts are for people. */
@@ -46,7 +46,7 @@ export function readHtml(text: string, range: Range = [0, text.length]): ReadPag
   return new HtmlReader(text, range, false).read();
 }
 
-/** Reads a page token by token: its errors are those that browsers pass over. */
+/** Reads a page token by token, as browsers do, which ignore its errors. */
 class HtmlReader {
   readonly #text: string;
   readonly #range: Range;
@@ -112,7 +112,7 @@ class HtmlReader {
     return { elements: this.#elements, prose: this.#prose };
   }
 
-  /** The page with each tag of a template as characters that mean nothing to HTML. */
+  /** The page with each tag of a template replaced by characters without a meaning in HTML. */
   #masked(): string {
     let [masked, at] = ['', this.#range[0]];
     for (const { range } of this.#tags) {
@@ -147,7 +147,7 @@ class HtmlReader {
     const nameRange = this.#name;
     const name = this.#text.slice(...nameRange).toLowerCase();
     const said = this.#value ? this.#valueAt(this.#value) : { value: null, isPlain: false };
-    // Of several attributes of one name the first one counts.
+    // The first of several attributes of one name counts.
     if (this.#element?.attributes.has(name) === false) this.#element.attributes.set(name, { nameRange, ...said });
   }
 
@@ -195,7 +195,7 @@ class HtmlReader {
   }
 }
 
-/** What of a range is outside of tags in it. */
+/** The parts of a range outside of its tags. */
 function around([start, end]: Range, tags: readonly TemplateTag[]): readonly Range[] {
   const starts = [start, ...tags.map(({ range }) => range[1])];
   return starts.map((from, at) => [from, tags[at]?.range[0] ?? end] as const);

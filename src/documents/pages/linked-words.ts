@@ -9,10 +9,10 @@ const ADDRESSES = /^(?:href|action|formaction|(?:data-)?hx-(?:get|post|put|patch
 /** An address of one word, relative to that of its page: `list?page=2`. */
 const WORD = /^([\w-]{1,100})(?:[?#]|$)/;
 
-/** Such an address as a script of a page gives it to the page, or to an element. */
+/** Such an address that a script assigns to the page or to an element. */
 const ASSIGNED = /\.(?:href|action|formAction)\s{0,5}=\s{0,5}["']([\w-]{1,100})(?=[?#"'])/g;
 
-/** Finds the addresses of a page that do without any slash: `<form action="delete">`, `<a href="list?page=2">`. */
+/** Finds the addresses of a page without any slash: `<form action="delete">`, `<a href="list?page=2">`. */
 export function* linkedWords(text: string, file: string): Generator<Mention> {
   for (const { attributes } of readPageFile(file, text).elements) {
     for (const [name, { value }] of attributes) {

@@ -7,12 +7,10 @@ import { readPug } from './pug-elements.ts';
 
 const PUG = /\.(?:pug|jade)$/i;
 
-/**
- * Template languages whose pages are HTML with tags in it, of those that servers in JavaScript know, and HTML itself.
- */
+/** Endings of HTML, and of template languages for JavaScript servers whose pages are HTML with tags in it. */
 const HTML = /\.(?:html?|xhtml|ejs|eta|hbs|hjs|handlebars|mustache|njk|nunjucks|twig|swig|edge|dust|liquid)$/i;
 
-/** Whether a file is a page whose links and forms are understood, and a text may have some. */
+/** Whether a file is a page in a supported language, and its text may have links or forms. */
 export function mayBePage(file: string, text: string): boolean {
   return (PUG.test(file) || HTML.test(file)) && text.includes('/');
 }

@@ -9,7 +9,7 @@ type Parser = Pick<typeof import('oxc-parser'), 'parseSync'>;
 
 let parser: Parser | null | undefined;
 
-/** The parser of JavaScript; null on a platform that it is not made for. */
+/** The parser of JavaScript; null on a platform without a build of it. */
 function oxcParser(): Parser | null {
   try {
     // `require` is typed as any; the type is in the declaration that the library ships.
@@ -20,13 +20,13 @@ function oxcParser(): Parser | null {
   return parser;
 }
 
-/** No one writes a value of this length. */
+/** The greatest length of a value. */
 const LONGEST = 500;
 
 /**
  * The value of an attribute in Pug, which is an expression of JavaScript: `'/users/' + user.id`.
  *
- * @returns null where it is no text that is written as it reads, or a value of run time in it has texts of its own
+ * @returns null where it is no text without escapes, or a value of run time in it contains texts itself
  */
 export function pugValue(source: string, [start, end]: Range): Text | null {
   const code = `(${source.slice(start, end)})`;
@@ -75,7 +75,7 @@ function shifted(parts: readonly Part[], by: number): readonly Part[] {
   return parts.map((part) => part && [part[0] + by, part[1] + by]);
 }
 
-/** The text that some parts make; null where two pieces of text are next to each other. */
+/** The text of some parts; null where two pieces of text are next to each other. */
 function textOf(source: string, [start, end]: Range, parts: readonly Part[]): Text | null {
   const pieces: Range[] = [];
   let isAfterHole = true;

@@ -11,13 +11,13 @@ const COMMENT = /^\s*(?:#|\/\/)/;
 const VARIABLE = /^\s*@/;
 const SEPARATOR = /^###/;
 
-/** Reads a file of requests as editors send them (https://github.com/JetBrains/http-request-in-editor-spec). */
+/** Reads a file of requests for editors (https://github.com/JetBrains/http-request-in-editor-spec). */
 export function readHttpFile(text: string): DocumentedApi {
   const read = (file: string): ReadRequests => readHttpLines(file, linesOf(file));
   return new RequestsDocument('list', text, read(text), read);
 }
 
-/** Where the lines of a text are, without what ends them. */
+/** The ranges of the lines of a text, without line breaks. */
 function linesOf(text: string): readonly Range[] {
   let start = 0;
   return text.split('\n').map((line): Range => {
@@ -31,7 +31,7 @@ function linesOf(text: string): readonly Range[] {
 export function readHttpLines(text: string, lines: readonly Range[]): ReadRequests {
   const prose: Range[] = [];
   const requests: WrittenRequest[] = [];
-  /** What the lines are part of that follow: what comes before a request, its headers, or its body. */
+  /** The part of the file that the next lines belong to: before a request, its headers, or its body. */
   let part: 'start' | 'headers' | 'body' = 'start';
   let last: { hasBody: boolean } | null = null;
   for (const [from, end] of lines) {

@@ -3,16 +3,16 @@ import type { Edit, Range } from '../../model/text.ts';
 import { edited } from '../../text/edits.ts';
 import { liesWithin } from '../../text/ranges.ts';
 
-/** A request as a document has it written. */
+/** A request that is written in a document. */
 export interface WrittenRequest {
   readonly operation: Operation;
   /** Whether it has a body, which not every method takes. */
   readonly hasBody: boolean;
-  /** The edits that send it elsewhere; null where its text does not allow these. */
+  /** The edits that change its method and address; null where its text does not allow these. */
   readonly edits: (to: Destination) => readonly Edit[] | null;
 }
 
-/** What a document was read to. */
+/** The content of a document. */
 export interface ReadRequests {
   readonly requests: readonly WrittenRequest[];
   /** The texts for people. */
@@ -22,7 +22,7 @@ export interface ReadRequests {
 /** The methods whose requests have no body (RFC 9110, section 9.3). */
 const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD', 'DELETE']);
 
-/** A document that holds requests. */
+/** A document that contains requests. */
 export class RequestsDocument implements DocumentedApi {
   readonly role: DocumentRole;
   readonly bases: readonly string[] = [''];
@@ -54,7 +54,7 @@ export class RequestsDocument implements DocumentedApi {
     return this.#editsOf(operation, to) !== null;
   }
 
-  /** The result is read again: it has to list the same requests, each with its new address. */
+  /** The result is parsed again to check it: it has to list the same requests, each with its new address. */
   edits(moves: ReadonlyMap<Operation, Destination>): readonly Edit[] | null {
     const edits = [...moves].map(([operation, to]) => this.#editsOf(operation, to));
     if (!edits.every((each) => each !== null)) return null;

@@ -1,2 +1,2 @@
-/** More of them are no guards that a person wrote. */
+/** The most guards of a document: one with more of them was not written by a person. */
 export const MOST_GUARDS = 500;

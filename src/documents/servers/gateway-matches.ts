@@ -3,23 +3,23 @@ import { methodsIn } from '../../text/method-names.ts';
 import { mapsIn, type DataEntry, type DataMap, type DataNode } from '../data/data-tree.ts';
 
 /**
- * What of a cluster matches requests by their method: of Istio, the Gateway API, Emissary, APISIX and Cilium
- * (`kind: HTTPRoute`).
+ * The kinds of Kubernetes resources that match requests by their method: of Istio, the Gateway API, Emissary, APISIX
+ * and Cilium (`kind: HTTPRoute`).
  */
 const KINDS: ReadonlySet<string> = new Set([
   ...['AuthorizationPolicy', 'VirtualService', 'HTTPRoute', 'Mapping', 'ApisixRoute'],
   ...['CiliumNetworkPolicy', 'CiliumClusterwideNetworkPolicy'],
 ]);
-/** What a configuration of Kong begins with. */
+/** The key at the beginning of a configuration of Kong. */
 const KONG = '_format_version';
 const MATCHING: ReadonlySet<string> = new Set(['method', 'methods', 'notMethods']);
-/** What CloudFront lets pass. */
+/** The key of the methods that CloudFront allows. */
 const PASSED = 'AllowedMethods';
 const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** The header by which Envoy matches the method. */
 const METHOD_HEADER = ':method';
 
-/** Finds where the data of a gateway tells requests apart by their method. */
+/** Finds where the data of a gateway treats requests differently by their method. */
 export function gatewayMatches(data: readonly DataNode[]): readonly MethodGuard[] {
   return [...mapsIn(data)].flatMap((map) => [
     ...(isGateway(map) ? matches(map) : []),
@@ -28,7 +28,9 @@ export function gatewayMatches(data: readonly DataNode[]): readonly MethodGuard[
   ]);
 }
 
-/** `{ AllowedMethods: { Quantity: 3, Items: ['GET', 'HEAD', 'POST'] } }`. One that only reads serves files. */
+/**
+ * `{ AllowedMethods: { Quantity: 3, Items: ['GET', 'HEAD', 'POST'] } }`. A list of reading methods only is for files.
+ */
 function passed({ entries }: DataMap): readonly MethodGuard[] {
   return entries
     .filter(({ key, value }) => key === PASSED && value.kind === 'map')

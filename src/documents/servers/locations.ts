@@ -12,22 +12,22 @@ const LOCATION = /\blocation[ \t]{1,9}(?:(=)|\^~|~\*?[ \t]{1,9}\^)?[ \t]{0,9}(\/
 /** One of the addresses that an expression matches: `location ~ ^/users/\d+$ {`. */
 const EXPRESSION = /\blocation[ \t]{1,9}~(\*?)[ \t]{1,9}"?([^\s{"]{1,200})"?\s{0,9}\{/g;
 
-/** What is in the braces of a block, which may hold other ones. */
+/** The content of a block in braces, which may contain other blocks. */
 const BODY = /((?:[^{}]|\{[^{}]{0,500}\}){0,2000})\}/y;
 
 interface Location {
   readonly path: string;
   /** Whether it answers that address alone. */
   readonly isExact: boolean;
-  /** What it does, without the layout; null where its end is not found. */
+  /** Its content without the layout; null where its end is not found. */
   readonly body: string | null;
   readonly at: number;
 }
 
 /**
- * Finds the locations of nginx that answer what lies below an address and not the address itself, which another
- * location answers, or none (`location /users/`), and those that answer an address alone (`location = /users`), unless
- * what answers the other part does the same.
+ * Finds the locations of nginx that answer what is below an address and not the address itself (`location /users/`),
+ * and those that answer an address alone (`location = /users`). A location is left out if the one that answers the
+ * other part has the same content.
  */
 export function locationGuards(text: string): readonly AddressGuard[] {
   if (!text.includes('location')) return [];
@@ -60,8 +60,8 @@ function expressionsIn(text: string): readonly AddressGuard[] {
 }
 
 /**
- * Whether an expression is an address and what begins with it, one and all below it, or all: those are patterns, which
- * are read elsewhere.
+ * Whether an expression matches a plain address with what begins with it, with all below it, or everything: such
+ * patterns are read elsewhere.
  */
 function isPlain(expression: string): boolean {
   if (/^\^[\w./-]*$/.test(expression)) return true;
@@ -81,14 +81,14 @@ function locationsIn(text: string): readonly Location[] {
   return locations;
 }
 
-/** Whether it parts an address from what lies below it. */
+/** Whether it answers an address without what is below it, or the other way round. */
 function isPartial({ path, isExact }: Location): boolean {
   return /[a-z]/i.test(path) && (isExact || path.endsWith('/'));
 }
 
 /**
- * The location that answers the address of one that answers what lies below it, or the other way round: the most
- * special one.
+ * The most specific location that answers the other part: the address of one that answers what is below it, or the
+ * other way round.
  */
 function counterpart(location: Location, locations: readonly Location[]): Location | undefined {
   const wanted = location.isExact ? `${location.path}/` : location.path.slice(0, -1);

@@ -2,10 +2,13 @@ import type { NamedMethods } from '../../model/allowed-methods-of-origins.ts';
 import { LISTED_METHODS } from '../../text/method-names.ts';
 import { mapsIn, type DataNode } from '../data/data-tree.ts';
 
-/** The options of a list of methods in configuration. */
+/** The keys of a list of methods in configuration. */
 const OPTION = /^(?:allow(?:ed)?)?methods$/i;
 
-/** The lists of methods in data, by their keys; options have that of the map that they are in. */
+/**
+ * The lists of methods in data, with their keys; that of an option such as `methods` is listed with the key of its map
+ * too.
+ */
 export function namedMethods(data: readonly DataNode[]): readonly NamedMethods[] {
   return [...mapsIn(data)].flatMap(({ entries }) =>
     entries.flatMap(({ key, value }) => [...listAt(key, value), ...optionsIn(key, value)]),

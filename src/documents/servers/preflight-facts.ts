@@ -1,16 +1,16 @@
 import type { OriginFact } from '../../model/allowed-methods-of-origins.ts';
 
-/** What answers a browser that asks which methods it may use: a header, or an option of a gateway. */
+/** What answers the preflight request of a browser: a header, or an option of a gateway. */
 const ANSWERED = /access-control-allow-methods|cors-allow-methods|enable-cors|\bcors["']?\s{0,9}:\s{0,9}(?:true|\{)/i;
 
-/** The plugin of Fastify, and the part of NestJS that brings it along. */
+/** The CORS plugin of Fastify, and the package of NestJS that includes it. */
 const PLUGINS = ['@fastify/cors', '@nestjs/platform-fastify'];
 const DEPENDENCIES = ['dependencies', 'devDependencies', 'peerDependencies'];
-/** From this version on the plugin allows the methods alone that browsers send without asking. */
+/** Since this version, the plugin by default allows only the methods that need no preflight. */
 const SAFELISTED_SINCE = 11;
 const MAJOR = /\d{1,3}/;
 
-/** What a document decides about the answers to browsers. */
+/** The facts in a document that decide how preflight requests are answered. */
 export function preflightFacts(text: string): readonly OriginFact[] {
   const version = PLUGINS.some((name) => text.includes(name)) ? versionIn(text) : null;
   const [major] = version === null ? [] : (MAJOR.exec(version) ?? []);
@@ -21,7 +21,7 @@ export function preflightFacts(text: string): readonly OriginFact[] {
   ];
 }
 
-/** The version of the plugin that a manifest asks for; null for another document. */
+/** The version of the plugin in a manifest; null for another document. */
 function versionIn(text: string): string | null {
   const manifest = objectIn(parsed(text));
   const versions = DEPENDENCIES.flatMap((key) => {

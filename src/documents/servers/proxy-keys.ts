@@ -1,9 +1,7 @@
 import { MOST_GUARDS } from './bounds.ts';
 import type { AddressGuard } from '../../model/address-guard.ts';
 
-/**
- * A key that ends in a slash, or in a star or a plus after one, and the server after it, or the options that name one.
- */
+/** A key that ends in a slash, or in `*` or `+` after one, and the server after it, or the options with the server. */
 const KEY = new RegExp(
   String.raw`(["'\x60])\^?(\/[\w./-]{1,200}\/)(?:\.?\*{1,2}|\.\+` +
     String.raw`|\(\.[*+]\))?\$?\1\s{0,9}:\s{0,9}(?:["'\x60](?:http|ws)s?:\/\/` +
@@ -12,8 +10,8 @@ const KEY = new RegExp(
 );
 
 /**
- * Finds the addresses below which the proxy of a development server sends requests on:
- * `proxy: { '/users/': 'http://localhost:3000' }`.
+ * Finds the addresses below which the proxy of a development server forwards requests: `proxy: { '/users/':
+ * 'http://localhost:3000' }`.
  */
 export function proxyKeys(text: string): readonly AddressGuard[] {
   const guards: AddressGuard[] = [];

@@ -4,7 +4,7 @@ import type { Range } from '../../model/text.ts';
 import { isCommentLine } from '../../text/comment-lines.ts';
 import { LISTED_METHOD as METHOD, methodsIn } from '../../text/method-names.ts';
 
-/** What a policy of the Open Policy Agent calls the address of a request, and its method. */
+/** The names of the address of a request, and of its method, in a policy of the Open Policy Agent. */
 const REQUEST = String.raw`\b(?:input|http_request|request|http|attributes)(?:\.\w{1,40}){0,5}`;
 const ADDRESS = String.raw`${REQUEST}\.(?:parsed_)?(?:path|url|uri)`;
 const METHOD_NAME = String.raw`${REQUEST}\.(?:method|verb)`;
@@ -44,7 +44,7 @@ function isPolicy(text: string): boolean {
   );
 }
 
-/** Finds what a policy asks of the addresses of requests. */
+/** Finds the conditions of a policy on the addresses of requests. */
 export function regoAddresses(text: string): readonly AddressGuard[] {
   if (!isPolicy(text)) return [];
   const guard = (asks: AddressGuard['asks'], said: string, range: Range): AddressGuard => ({
@@ -70,7 +70,7 @@ export function regoAddresses(text: string): readonly AddressGuard[] {
   ];
 }
 
-/** Finds what a policy asks of the methods of requests. */
+/** Finds the conditions of a policy on the methods of requests. */
 export function regoMethods(text: string): readonly MethodGuard[] {
   if (!isPolicy(text)) return [];
   return found(text, METHODS, (range) => ({ methods: methodsIn(text.slice(...range)), range }));

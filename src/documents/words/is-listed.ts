@@ -4,19 +4,21 @@ import { firstIndex } from '../../text/sorted.ts';
 import { putInto, putIntoUrl } from '../kept/put-into-url.ts';
 import { lastName, listAround, wordLists, type WordList } from './word-lists.ts';
 
-/** How far before a list and a loop it is looked for what they belong to. */
+/** How many characters before a list and a loop are searched for their names. */
 const BEFORE = 120;
 
-/** A variable that is a part of an address, and one that a client is told as all of it. */
+/** A variable that is a part of an address, or all of it as an argument of a client. */
 const VALUE = String.raw`(?:encodeURIComponent\(\s*)?([\w$]{1,40})`;
 const PUT = new RegExp(putIntoUrl(VALUE, VALUE).join('|'), 'g');
 
-/** The parameters of what takes the words of a list one by one, or the name of a function that does. */
+/** The parameters of a function that is called with each word of a list, or the name of the function. */
 const TAKES =
   String.raw`(?:async\b\s*)?(?:function\b\s*[\w$]{0,40}\s*)?(?:\(([^()]{0,120})\)` +
   String.raw`|([\w$]{1,40})\s*(?:=>|\)))`;
 const ITERATES = '(?:map|flatMap|forEach|each|some|every|find|findIndex|filter|reduce)';
-/** The list that is passed together with these, and one that a loop is about, or an object whose keys it goes over. */
+/**
+ * A list that is passed together with such a function, or that a loop iterates, or an object whose keys it iterates.
+ */
 const EACH = new RegExp(
   String.raw`\.${ITERATES}\(\s*(?:([\w$.]{1,60})\s*,\s*)?${TAKES}|\bfor\s*(?:await\s*)?\(\s*(?:const` +
     String.raw`|let|var)\s([^()]{1,80}?)\s(?:of|in)\s+(?:Object\.(?:keys` +
@@ -29,19 +31,19 @@ const FUNCTION = new RegExp(
   'g',
 );
 
-/** What is between a list, written out or by its name, and what takes its words. */
+/** The text between a list, or its name, and the function that gets its words. */
 const NARROWED =
   String.raw`(?:\s*as const)?[\])]{0,3}(?:\s*\.(?:filter|slice|sort|reverse` +
   String.raw`|concat)\([^()]{0,80}\)){0,2}\s*\??`;
 const receiverOf = ending(new RegExp(String.raw`([\w$]{1,40})${NARROWED}`), BEFORE);
-/** What takes the words of a list after it, a table of tests included, and before it. */
+/** What iterates the words of a list, after the list (including a table of tests) and before it. */
 const BEHIND_LIST = new RegExp(
   String.raw`${NARROWED}(?:\.${ITERATES}\(\s*|,\s*|\(\s*["'\x60][^\n"'\x60]{0,120}["'\x60]\s*,\s*)${TAKES}`,
   'y',
 );
 const beginsLoop = ending(/\bfor\s*\(\s*(?:const|let|var)\s([^()]{1,80}?)\sof\s+/, BEFORE);
 
-/** How far after its parameters a function is looked at. */
+/** How many characters of a function are searched. */
 const BODY = 400;
 
 /** The variables that a source puts into addresses, in the order of the text. */
@@ -61,7 +63,7 @@ class PutVariables {
     return this.#places.map(({ name }) => name);
   }
 
-  /** Whether one of the parameters of a function is among them, near after these. */
+  /** Whether a function puts one of its parameters into an address, close to the beginning of its body. */
   takes(parameters: string, from: number): boolean {
     const names = new Set(parameters.match(/[\w$]+/g));
     const first = firstIndex(this.#places, ({ at }) => at >= from);
@@ -79,7 +81,7 @@ interface Taking {
   /** What a source puts into addresses: variables, of which a list may be one, and lists word by word. */
   readonly variables: ReadonlySet<string>;
   readonly lists: ReadonlySet<string>;
-  /** Whether a function near by, or that of the name, puts what it takes into addresses. */
+  /** Whether a function with these parameters or this name puts what it gets into addresses. */
   readonly isTaken: (parameters: string, functionName: string, from: number) => boolean;
 }
 
@@ -112,7 +114,7 @@ const putLists = askedOnce((source): ReadonlySet<WordList> => {
         taking.lists.has(name) || taking.variables.has(name) || isTakenAt(source, start, end, taking),
     ),
   );
-  // What is spread in one of them is put with it.
+  // A list that is spread into one of them counts as well.
   const spread = new Set([...found].flatMap((list) => list.spread));
   for (const list of lists) if (list.name !== undefined && spread.has(list.name)) found.add(list);
   return found;

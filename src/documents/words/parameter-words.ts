@@ -1,20 +1,20 @@
 import { askedOnce } from '../../text/places.ts';
 
-/** The parameters of the addresses that a text writes: `/users/:id/:action`, `/users/{id}/{action}`. */
+/** The parameters of the addresses in a text: `/users/:id/:action`, `/users/{id}/{action}`. */
 const PARAMETER = /\/(?::|(?<!\$)\{)([a-z_$][\w$]{0,40})/gi;
 const parametersOf = askedOnce(
   (source): ReadonlySet<string> => new Set([...source.matchAll(PARAMETER)].map(([, name = '']) => name)),
 );
 
-/** The key that a word is given to. */
+/** The key of a word that is its value. */
 const KEY = /(?<![\w$.])["']?([\w$]{1,41})["']?\s*:\s*["'`]$/;
 
-/** How far before a word that is looked for. */
+/** How many characters before a word are searched. */
 const BEFORE = 60;
 
 /**
- * Whether a word fills a parameter of an address that its file writes:
- * `$resource('/users/:id/:action', {}, { add: { params: { action: 'addTask' } } })`.
+ * Whether a word is the value for a parameter of an address in the same file: `$resource('/users/:id/:action', {}, {
+ * add: { params: { action: 'addTask' } } })`.
  *
  * @param start where the word begins, after its quote
  */
