@@ -381,8 +381,8 @@ function isStatic(owner: FunctionValue, called: FunctionValue): boolean {
 }
 
 /**
- * The `this` of a function that is called from outside: unknown, as its parameters are; null where it has none of its
- * own.
+ * The `this` of a function that is called from outside: unknown, as its arguments are; null for an arrow function,
+ * which has no `this` of its own.
  */
 function receiverOf({ code, file }: FunctionValue): Value | null {
   if (!code || code.isArrow) return null;

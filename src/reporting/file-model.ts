@@ -187,8 +187,8 @@ export class FileModel {
   }
 
   /**
-   * The options of a plan. Routes of other files are assumed to be linted like this file. Where only rules on callers
-   * run, it is unknown which rules on routes do.
+   * The options of a plan. Routes of other files are assumed to be linted by the same rules as this file. Where only
+   * rules on callers run here, it is unknown which rules on routes run elsewhere.
    */
   #planOptions(view: ProjectView, options: FileOptions): PlanOptions {
     const { running } = this.#rules;
@@ -200,8 +200,8 @@ export class FileModel {
         (file) => (file === this.#file.filename ? this.#summary.needs : view.needsOf(file)),
         view.leftOut,
       ),
-      // A file without rules on routes shows nothing about the names of collections either, which are a matter of
-      // taste.
+      // Where only rules on callers run, violations of routes count as reported. Names of collections do not, because
+      // they are a matter of taste.
       isReported: (kind) => running.has(kind) || (!this.#tellsRoutes && kind !== 'singular'),
       isSuppressed: heldPlaces(view, (kind) => this.#idOf(kind)),
     };

@@ -142,8 +142,8 @@ function follow(mention: TSESTree.Node, found: Found, resolver: Resolver): void 
 }
 
 /**
- * A router that shares the table of the whole router exposes that one too: `const api = app.basePath('/api'); export
- * default api`.
+ * A router that shares the table of the whole router exposes that one too:
+ * `const api = app.basePath('/api'); export default api`.
  */
 function followShare(node: TSESTree.Node, mention: TSESTree.Node, found: Found, resolver: Resolver): void {
   const value = node === mention ? UNKNOWN : resolver.resolve(node);

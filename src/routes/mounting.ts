@@ -51,8 +51,9 @@ function asList(call: MountCall | null): readonly MountCall[] {
 }
 
 /**
- * The handler for requests without a route: `fastify.setNotFoundHandler((request, reply) =>
- * reply.sendFile('index.html'))`. None where it neither answers with a page nor forwards requests to another server.
+ * The handler for requests without a route:
+ * `fastify.setNotFoundHandler((request, reply) => reply.sendFile('index.html'))`. None where it neither answers with a
+ * page nor forwards requests to another server.
  */
 function readFallback(call: TSESTree.CallExpression, framework: Framework, resolver: Resolver): readonly MountCall[] {
   const handler = call.arguments.at(-1);
@@ -312,15 +313,15 @@ function middleware(node: TSESTree.Node, value: Value, { signature }: Framework,
 }
 
 /**
- * The function that a call of a function of this file returns: `answer([])` for `const answer = (value) => (req, res)
- * => {}`. Null for any other expression.
+ * The function that a call of a function of this file returns: `answer([])` for
+ * `const answer = (value) => (req, res) => {}`. Null for any other expression.
  */
 function madeBy(node: TSESTree.Node, resolver: Resolver): FunctionNode | null {
   const maker = node.type === 'CallExpression' ? functionOf(node.callee, resolver) : null;
   return (maker && resolver.file.returnsOf(maker).map(bare).find(isFunction)) ?? null;
 }
 
-/** The response of middleware that is not a function of this file, as far as the call that creates it shows. */
+/** The response of middleware that is not a function of this file, if the call that creates it shows one. */
 function servedBy(node: TSESTree.Node, resolver: Resolver): FileServer | { readonly response: Response } {
   if (isPageServer(node, resolver.file)) return { response: 'page' };
   return fileServer(node, resolver) ?? { response: 'unknown' };

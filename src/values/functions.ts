@@ -34,9 +34,9 @@ export class Functions {
   readonly #owners = new Map<FunctionCode, FunctionValue>();
   /** The functions that were called, by their numbers. */
   readonly #called = new Set<number>();
-  /** Those that were called within `suppose`; null outside of it. */
+  /** The functions that were called within `suppose`; null outside of it. */
   #supposed: Set<number> | null = null;
-  /** Those that were called from other functions of the project. */
+  /** The functions that were called from other functions of the project. */
   readonly reached = new Set<FunctionCode>();
 
   constructor(machine: Machine, assignments: Assignments, budget: Budget) {

@@ -98,8 +98,8 @@ const matching: Look = (node, segments, at, open) => {
   const { here, statics, parameter } = node;
   if (at === null) return openAll(node, open);
   const segment = segments[at];
-  // In find-my-way a parameter may be empty: `/users/:id` answers `/users/`. The next lines do the same for a requested
-  // parameter.
+  // In find-my-way a parameter may be empty: `/users/:id` answers `/users/`. The same applies below to a parameter at
+  // the end of the path that is looked up.
   if (!segment) return parameter ? [here, parameter.here, parameter.below] : [here];
   const own = segment.kind !== 'static' && at === segments.length - 1 ? [here] : NOTHING;
   if (at === DEEPEST || !isOneSegment(segment)) return [...own, ...openAll(node, open)];

@@ -64,8 +64,8 @@ function branchesThrough(through: readonly Mount[]): ReadonlySet<string> | null 
 }
 
 /**
- * Whether each mount above a place is recorded on its router. A mount by a test alone is not, where the router has a
- * real one.
+ * Whether a place counts: every mount above it is recorded on the mounted router. A mount by a test is not, if the
+ * router is also mounted elsewhere.
  */
 export function isReal({ through }: Placed): boolean {
   let isKnown = real.get(through);
@@ -92,8 +92,8 @@ function isJoined({ range }: Mount): boolean {
 }
 
 /**
- * Whether the source determines the order of two places. It does not in a loop over files, nor where files register on
- * a router that they import.
+ * Whether the order of two places follows from the source. It does not in a loop over files, nor where files register
+ * on a router that they import.
  */
 export function isOrderTold(a: Placed, b: Placed): boolean {
   const at = a.through.findIndex((mount, index) => mount !== b.through[index]);

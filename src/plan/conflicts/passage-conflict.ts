@@ -11,8 +11,8 @@ import type { Placed } from '../addresses/layout.ts';
 
 /**
  * The conflict of a rewrite with middleware or with a router of another file; null where there is none. A request must
- * pass through the same ones before it reaches its handler. Where the order of routes does not matter, that of
- * middleware does not either: all of it runs first. A proxy after the route sends requests to another server, whose
+ * pass the same middleware and routers before it reaches its handler. Where the order of routes does not matter, that
+ * of middleware does not either: all of it runs first. A proxy after the route sends requests to another server, whose
  * addresses are unknown.
  */
 export function passageConflict(move: Move, { placed, path }: Occupant): WithheldReason | null {

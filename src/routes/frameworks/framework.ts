@@ -42,15 +42,15 @@ export interface RouteObject {
   /** Properties that may contain another object with the handler: `{ method, path, options: { handler } }`. */
   readonly options: readonly string[];
   /**
-   * Whether the member also takes a list of routes, and handlers that are not functions: `{ handler: { view: 'users' }
-   * }`.
+   * Whether the member also takes a list of routes, and handlers that are not functions:
+   * `{ handler: { view: 'users' } }`.
    */
   readonly declarative: boolean;
 }
 
 /**
- * A route whose object contains everything except its handler, which is the next argument: `app.openapi(createRoute({
- * method: 'get', path: '/users' }), list)`.
+ * A route whose object contains everything except its handler, which is the next argument:
+ * `app.openapi(createRoute({ method: 'get', path: '/users' }), list)`.
  */
 export interface DescribedRoute {
   readonly member: string;
@@ -71,8 +71,8 @@ export interface Framework {
   /** A global function and its results by the name that it is passed: `use('Route')`. */
   readonly container?: { readonly call: string; readonly answers: Readonly<Record<string, RouterKind>> };
   /**
-   * Whether applications and routers are created alike, so that the one which listens is the application: `new
-   * Elysia().listen(3000)`.
+   * Whether applications and routers are created alike, so that the one which listens is the application:
+   * `new Elysia().listen(3000)`.
    */
   readonly servesItself?: boolean;
   /**
@@ -95,8 +95,8 @@ export interface Framework {
    */
   readonly handlerless: boolean;
   /**
-   * Whether a registration without a path uses that of the previous one in its chain: `app.get('/users',
-   * list).post(create)`.
+   * Whether a registration without a path uses that of the previous one in its chain:
+   * `app.get('/users', list).post(create)`.
    */
   readonly pathlessChain: boolean;
   /** Whether an options object may be between the path and the handler, or contain the handler. */
@@ -154,8 +154,8 @@ export interface Framework {
   /** The member that sets a prefix. */
   readonly prefixMember: string | null;
   /**
-   * Whether that member returns another router, which is mounted on the first one under the prefix: `const api =
-   * app.basePath('/api')`. Called directly on a new router, it sets the prefix of that router.
+   * Whether that member returns another router, which is mounted on the first one under the prefix:
+   * `const api = app.basePath('/api')`. Called directly on a new router, it sets the prefix of that router.
    */
   readonly prefixMakesRouter: boolean;
   /**
@@ -179,8 +179,8 @@ export interface Framework {
   /** Names of the second parameter of a plugin, which identify a function as a plugin. */
   readonly pluginOptions: readonly string[];
   /**
-   * The member with the function of a plugin, which gets the router, where the plugin is an object: `{ name: 'users',
-   * register: (server) => {} }`.
+   * The member with the function of a plugin, which gets the router, where the plugin is an object:
+   * `{ name: 'users', register: (server) => {} }`.
    */
   readonly pluginMember?: string;
   /** How an application gets a view engine: by a setting, or by a call of a member. */
@@ -250,8 +250,8 @@ export interface NamedControllers {
 export interface GroupTable {
   readonly members: readonly string[];
   /**
-   * Whether the function gets the router of the group as its parameter, or registers on the outer router: `group('/v1',
-   * (app) => {})`, `group(() => {}).prefix('/v1')`.
+   * Whether the function gets the router of the group as its parameter, or registers on the outer router:
+   * `group('/v1', (app) => {})`, `group(() => {}).prefix('/v1')`.
    */
   readonly router: 'parameter' | 'outer';
 }
