@@ -222,7 +222,7 @@ function methodChange({ methods, newMethods }: Move['candidate']): readonly (str
   return [methods[at], newMethods[at]];
 }
 
-/** Whether a request is sent to a server, and not to an application in the same process. */
+/** Whether a request goes to a server over the network: clients that run an application themselves need none. */
 function isSentOutside({ said }: Caller): boolean {
   return 'client' in said && said.kind === 'request' && !said.inProcess;
 }

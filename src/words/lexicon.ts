@@ -88,7 +88,7 @@ export function isPlaceOfAction(noun: string): boolean {
 
 /**
  * Whether a word names a process, after which something may be done (`post-install`, `post-checkout`). What an action
- * creates, such as an invite, is no process.
+ * creates, such as an invite, is no process of its own.
  */
 export function isProcess(word: string): boolean {
   return is(word, 'process') || isOnlyAction(word);
