@@ -12,8 +12,8 @@ export function methodNamed(text: string): Method | null {
 }
 
 /**
- * The member of a group for a method, called otherwise as another member is: `$get` becomes `$delete`, `getOnce` becomes
- * `deleteOnce`. A member whose name has no method in it (`read`) becomes the only one of its group for the method
+ * The member of a group for another method, with a name of the same form: `$get` becomes `$delete`, `getOnce` becomes
+ * `deleteOnce`. A member without a method in its name (`read`) becomes the only one of its group for that method
  * (`remove`). Null where there is none.
  */
 export function memberSaying(target: Method, { members }: MethodGroup, current: string): string | null {
