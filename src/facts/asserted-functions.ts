@@ -83,8 +83,7 @@ export class AssertedFunctions {
   /** The argument of `mocked`: `axios.get` of `vi.mocked(axios.get)`; another subject as it is. */
   mockedBy(subject: Subject): Subject {
     const { value } = subject;
-    const call = value.kind === 'opaque' && value.source.kind === 'call' ? value.source.call : null;
-    const isMocked = value.kind === 'opaque' && call !== null && lastNameOf(call.callee) === MOCKED;
+    const isMocked = isCall(value) && lastNameOf(value.source.call.callee) === MOCKED;
     return (isMocked ? this.#subjects.get(value.key) : undefined) ?? subject;
   }
 
@@ -132,7 +131,7 @@ export class AssertedFunctions {
       if (object && name !== null && SPIES.has(lastNameOf(call.callee)))
         return this.#memberSpied(object, name) ?? likelyFunction(object, name, 0, lastNameOf(object));
       const before: Value | null = memberSource(call.callee)?.object ?? null;
-      call = before?.kind === 'opaque' && before.source.kind === 'call' ? before.source.call : null;
+      call = before && isCall(before) ? before.source.call : null;
     }
     return null;
   }
@@ -161,7 +160,7 @@ export function likelyFunction(
   called: string,
   written: Place | null = null,
 ): AssertedFunction | null {
-  const made = object.kind === 'opaque' && object.source.kind === 'call' ? object.source.call : null;
+  const made = isCall(object) ? object.source.call : null;
   const isForeign = made?.form === 'new' && isForeignClass(lastNameOf(object));
   if (!MEMBERS.has(name) || isForeign || weighName(called) < enough) return null;
   const on = standing({ client: likelyClient, role: 'instance' }, null, false);

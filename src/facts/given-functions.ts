@@ -1,11 +1,10 @@
+import { isRequestName } from '../routes/handlers/is-request.ts';
+import { addTo } from '../text/grouping.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { startOf } from '../values/place.ts';
 import { keyOf, type FunctionValue, type Place } from '../values/value.ts';
 import { givesRequests, unknownIn } from './registered-addresses.ts';
 import type { RouterRoles } from './router-role.ts';
-
-/** Names of the first parameter of a function that gets requests. */
-const REQUEST_NAME = /^_?(?:req|request|ctx|context|c|event|raw)$/;
 
 /** A call that gets a function as an argument, or a value made with one, by the place of the called member's name. */
 interface Giving {
@@ -34,7 +33,7 @@ export class GivenFunctions {
   /** Records that a call gets a function of the project as an argument. */
   give(event: CallEvent, { code, file }: FunctionValue, isHook: boolean): void {
     const [first] = code?.parameters ?? [];
-    const isNamed = REQUEST_NAME.test(first?.name ?? '') || first?.target.kind === 'object';
+    const isNamed = isRequestName(first?.name ?? '') || first?.target.kind === 'object';
     const isRegistered = givesRequests(event, this.#roles);
     const answer = keyOf(event.result);
     if (!isRegistered && !this.#passed.has(answer)) this.#passed.set(answer, []);
@@ -73,8 +72,6 @@ export class GivenFunctions {
   }
 
   #add(parameter: string, given: Given | null): void {
-    const known = this.#given.get(parameter);
-    if (known) known.push(given);
-    else this.#given.set(parameter, [given]);
+    addTo(this.#given, parameter, given);
   }
 }

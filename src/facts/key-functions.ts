@@ -1,4 +1,5 @@
-import { chainOf } from '../values/chain.ts';
+import { addTo } from '../text/grouping.ts';
+import { chainOf, isCall } from '../values/chain.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { accessPath } from '../values/packages.ts';
 import { startOf } from '../values/place.ts';
@@ -11,7 +12,7 @@ import {
   type Value,
 } from '../values/value.ts';
 import { CACHES, KEYING, KEYING_OPTIONS, MANAGING, MEMOIZING, SKIPPING } from '../catalogue/key-stores.ts';
-import { unknownIn } from './registered-addresses.ts';
+import { fieldsOf, unknownIn } from './registered-addresses.ts';
 
 /** A function that returns keys, with its results, and those of the `skip` option next to it that excludes requests. */
 export interface KeyFunction {
@@ -57,13 +58,13 @@ export class KeyFunctions {
   called({ callee, args, site: { calleePlace } }: CallEvent): void {
     const [root = ''] = rootOf(callee);
     const option = KEYING_OPTIONS.get(root);
-    if (option !== undefined) for (const value of args.flatMap(fieldsIn(option))) this.#keys(value);
+    if (option !== undefined) for (const value of args.flatMap((each) => fieldsOf(each, option))) this.#keys(value);
     const [, resolver] = args;
     if (resolver && isMemoize(callee)) this.#keys(resolver);
     if (CACHES.has(root)) {
       const names = args.flatMap(functionsIn).flatMap(nameOf);
       this.#given.set(root, [...(this.#given.get(root) ?? []), ...names]);
-      for (const name of names) if (!this.#answers.has(name)) this.#answers.set(name, []);
+      this.#listenTo(names);
       // The middleware of a package is registered after the call that makes it.
     } else if (this.#given.size > 0)
       for (const name of args.flatMap(unknownIn).flatMap(cacheOf)) this.#usedAt(name, calleePlace);
@@ -75,7 +76,7 @@ export class KeyFunctions {
 
   /** The key of a call of a memoized function, which is its first argument; null for another call. */
   memoizedKey({ callee, args }: CallEvent): Value | null {
-    const made = callee.kind === 'opaque' && callee.source.kind === 'call' ? callee.source.call : null;
+    const made = isCall(callee) ? callee.source.call : null;
     return made && made.args.length === 1 && isMemoize(made.callee) ? (args[0] ?? null) : null;
   }
 
@@ -95,18 +96,20 @@ export class KeyFunctions {
 
   #keys(value: Value, skip?: Value): void {
     const skips = (skip ? optionsOf(skip) : []).flatMap(nameOf);
-    for (const name of [...skips, ...optionsOf(value).flatMap(nameOf)])
-      if (!this.#answers.has(name)) this.#answers.set(name, []);
+    this.#listenTo([...skips, ...optionsOf(value).flatMap(nameOf)]);
     for (const option of optionsOf(value))
       for (const name of nameOf(option))
         if (option.kind === 'function' && option.code)
           this.#keying.set(name, { place: { file: option.file, range: option.code.range }, skips });
   }
 
+  /** Records from now on what some functions return. */
+  #listenTo(names: readonly string[]): void {
+    for (const name of names) if (!this.#answers.has(name)) this.#answers.set(name, []);
+  }
+
   #usedAt(root: string, place: Place): void {
-    const known = this.#uses.get(root);
-    if (known) known.push(place);
-    else this.#uses.set(root, [place]);
+    addTo(this.#uses, root, place);
   }
 }
 
@@ -140,7 +143,7 @@ function cacheOf(value: Value): readonly string[] {
 }
 
 function isManaging(value: Value): boolean {
-  const callee = value.kind === 'opaque' && value.source.kind === 'call' ? value.source.call.callee : value;
+  const callee = isCall(value) ? value.source.call.callee : value;
   return MANAGING.has(memberSource(callee)?.name ?? '');
 }
 
@@ -151,12 +154,4 @@ function functionsIn(value: Value): readonly FunctionValue[] {
     const fields = option.kind === 'object' ? [...option.state.fields.values()] : [];
     return fields.filter((field) => field.kind === 'function');
   });
-}
-
-function fieldsIn(name: string): (value: Value) => readonly Value[] {
-  return (value) =>
-    optionsOf(value).flatMap((option) => {
-      const field = option.kind === 'object' ? option.state.fields.get(name) : undefined;
-      return field ? [field] : [];
-    });
 }

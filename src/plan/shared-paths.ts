@@ -106,9 +106,7 @@ export class SharedPaths {
 
   /** Whether a key is used for requests of a route with a method, current or new. */
   #isUsedFor(route: Route, method: string, { uses }: KeyedAddress): boolean {
-    return uses.some(
-      ({ methods, requests }) => (method === 'ALL' || has(methods, method)) && this.#getThere(route, requests),
-    );
+    return uses.some(({ methods, requests }) => includesMethod(methods, method) && this.#getThere(route, requests));
   }
 
   /**
@@ -119,7 +117,7 @@ export class SharedPaths {
     if (requests.kind === 'any') return true;
     if (requests.kind === 'sent')
       return (
-        route.methods.some(({ method }) => method === 'ALL' || has(requests.methods, method)) &&
+        route.methods.some(({ method }) => includesMethod(requests.methods, method)) &&
         this.#addressesOf(route).some((address) => mayAsk(requests.url, address))
       );
     return requests.at.some(
@@ -203,8 +201,9 @@ function shapesUnder(prefix: Placed['prefix'], path: string, { router }: Route):
   return addressesUnder(prefix, path, router).map(shapeOf);
 }
 
-function has(methods: ReadonlySet<string> | null, method: string): boolean {
-  return methods?.has(method) !== false;
+/** Whether some methods, null for all, include the method of a route, which may be `ALL`. */
+function includesMethod(methods: ReadonlySet<string> | null, method: string): boolean {
+  return method === 'ALL' || methods?.has(method) !== false;
 }
 
 /** Whether a URL may address an endpoint. They are compared from the end, because either prefix may be unknown. */

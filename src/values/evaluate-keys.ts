@@ -1,4 +1,5 @@
-import { optionsOf, UNDEFINED_VALUE, type ObjectValue, type OpaqueValue, type Value } from './value.ts';
+import type { Machine } from './machine.ts';
+import { optionsOf, UNDEFINED_VALUE, type ObjectValue, type OpaqueValue, type Place, type Value } from './value.ts';
 
 /** The name of the field that a key refers to; null where it is not known. */
 export function nameOf(key: Value): string | null {
@@ -26,6 +27,16 @@ export function elementsOf(object: ObjectValue): readonly Value[] {
   const found: Value[] = [];
   for (let at = 0; at < length; at += 1) found.push(fields.get(String(at)) ?? UNDEFINED_VALUE);
   return found;
+}
+
+/** Reports that a computed key is used to store something, where the key may be an address. */
+export function reportKey(
+  store: Value,
+  key: Value,
+  place: Place,
+  { heap: { tests }, listeners }: Pick<Machine, 'heap' | 'listeners'>,
+): void {
+  if (mayBeAddress(key)) for (const listener of listeners) listener.keyed?.({ store, key, place, tests });
 }
 
 /** Whether a key may be an address: it is unknown, at least in part, or has a slash. */

@@ -1,7 +1,7 @@
 import type { Assignments } from './assign.ts';
 import { combined, sidesOf } from './conditions.ts';
 import { globalValue } from './globals.ts';
-import { mayBeAddress, nameOf } from './evaluate-keys.ts';
+import { nameOf, reportKey } from './evaluate-keys.ts';
 import { entriesOf } from './execute-lists.ts';
 import { ofItself } from './members.ts';
 import { EQUALITIES, type Context, type Machine } from './machine.ts';
@@ -194,7 +194,8 @@ export class Evaluation {
         const made: Value = entry.accessor === 'get' ? { kind: 'native', name: 'getter', self: value } : value;
         if (entry.accessor === 'set') continue;
         const written = this.evaluate(entry.key, context);
-        if (entry.key.kind !== 'text') this.#keepsUnder(written, object, { file: context.file, range: entry.range });
+        if (entry.key.kind !== 'text')
+          reportKey(object, written, { file: context.file, range: entry.range }, this.#machine);
         for (const key of optionsOf(written)) {
           const name = nameOf(key);
           if (name === null) rest = rest ? choiceOf([rest, made]) : made;
@@ -208,13 +209,6 @@ export class Evaluation {
     heap.replace(object, { fields, rest });
     for (const listener of this.#machine.listeners) listener.made?.(object);
     return object;
-  }
-
-  /** Reports a computed key that may be an address: `{ ...answers, [req.url]: body }`. */
-  #keepsUnder(key: Value, store: Value, place: Place): void {
-    if (!mayBeAddress(key)) return;
-    const { tests } = this.#machine.heap;
-    for (const listener of this.#machine.listeners) listener.keyed?.({ store, key, place, tests });
   }
 
   /** Copies the fields of a spread value into `fields`; returns the value of the unknown fields, null for none. */

@@ -1,4 +1,4 @@
-import { mayBeAddress, nameOf } from './evaluate-keys.ts';
+import { nameOf, reportKey } from './evaluate-keys.ts';
 import { noteKey } from './execute-lists.ts';
 import { memberOfGlobal } from './globals.ts';
 import type { Listener, Machine } from './machine.ts';
@@ -145,11 +145,7 @@ export class Members {
 
   write(object: Value, key: Value, value: Value, place: Place): void {
     const options = optionsOf(object);
-    if (mayBeAddress(key))
-      for (const store of options) {
-        const { tests } = this.#machine.heap;
-        for (const listener of this.#machine.listeners) listener.keyed?.({ store, key, place, tests });
-      }
+    for (const option of options) reportKey(option, key, place, this.#machine);
     for (const option of options) this.#writeOne(option, key, value, place, options.length === 1);
   }
 

@@ -9,7 +9,12 @@ const REQUEST = /^_?(?:req|request|ctx|context|c|event|raw)$/;
  * `this.request`.
  */
 export function isRequest(node: TSESTree.Node): boolean {
-  return REQUEST.test(lastName(node));
+  return isRequestName(lastName(node));
+}
+
+/** Whether a name is that of a request, or of an object that contains it. */
+export function isRequestName(name: string): boolean {
+  return REQUEST.test(name);
 }
 
 /**
