@@ -1,7 +1,7 @@
 import { LIST_COLUMNS, PLAN_COLUMNS } from '../project/own-reports.ts';
 import type { Answer } from './command-answer.ts';
 import type { Address, ListedRoute } from './listed-route.ts';
-import { plainText } from './without-styles.ts';
+import { plainText } from './terminal.ts';
 import { statusOf } from './status.ts';
 import { violationsText } from './wording.ts';
 

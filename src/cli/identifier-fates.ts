@@ -1,4 +1,4 @@
-import type { FilePlace } from '../model/file-place.ts';
+import type { FilePlace } from '../model/text.ts';
 import type { IdentifierObstacle, IdentifierReason } from '../model/identifier-move.ts';
 import type { Route } from '../model/router.ts';
 import type { Withheld } from '../model/withheld.ts';

@@ -29,7 +29,7 @@ import type {
   Place,
   Violation,
 } from './listed-route.ts';
-import { MOUNT, type Outcome } from './route-outcome.ts';
+import { MOUNT, type Outcome } from './passes.ts';
 import { byPlace } from './by-place.ts';
 import type { Plans } from './plans.ts';
 

@@ -1,7 +1,7 @@
 import { GENERATOR } from '../project/own-reports.ts';
 import type { Answer, Look } from './command-answer.ts';
 import type { ListedRoute, MovingCaller, Place } from './listed-route.ts';
-import { plainText } from './without-styles.ts';
+import { plainText } from './terminal.ts';
 import { isBreaking } from './status.ts';
 import {
   changeTexts,

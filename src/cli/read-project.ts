@@ -5,7 +5,7 @@ import type { Command } from './arguments.ts';
 import { callerFiles } from './caller-files.ts';
 import type { Choice } from './choice.ts';
 import { Plans } from './plans.ts';
-import type { Progress } from './progress.ts';
+import type { Progress } from './terminal.ts';
 import { projectAround, type Around } from './target.ts';
 
 /** A project that was read, with what is planned for it. */

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { Answer, Look } from './command-answer.ts';
 import type { ListedRoute, MovingCaller } from './listed-route.ts';
-import { plainText } from './without-styles.ts';
+import { plainText } from './terminal.ts';
 import {
   changeTexts,
   groupByFile,

@@ -1,7 +1,7 @@
 import { groupBy } from '../text/grouping.ts';
 import type { Answer } from './command-answer.ts';
 import type { Address, ListedRoute, Obstacle, Place, Violation } from './listed-route.ts';
-import { plainText } from './without-styles.ts';
+import { plainText } from './terminal.ts';
 
 /** The routes of each file, in the order in which they come. */
 export function groupByFile(routes: readonly ListedRoute[]): readonly (readonly [string, readonly ListedRoute[]])[] {

@@ -1,7 +1,6 @@
-import type { Path, Span } from '../model/path.ts';
+import type { Path, PathChange, Span } from '../model/path.ts';
 import { nounText, type Number } from './noun-text.ts';
 import type { Site } from './verb-site.ts';
-import type { PathChange } from '../model/path-change.ts';
 
 /** A text with a change carried out. */
 export function changed(value: string, { start, end, text }: PathChange): string {

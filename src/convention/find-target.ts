@@ -1,7 +1,7 @@
 import { isPlural, singular } from '../words/inflect.ts';
 import { areAllOfSomebody, isAllForSomebody, isCreatedOtherwise, isForSomebody, isOfSomething } from './audiences.ts';
 import { dropped, nounChange } from './changes.ts';
-import type { PathChange } from '../model/path-change.ts';
+import type { PathChange } from '../model/path.ts';
 import { dropSegment } from './drop-segment.ts';
 import { identifiesSeveral } from './identifiers.ts';
 import { keepNoun } from './keep-noun.ts';

@@ -1,5 +1,5 @@
 import { namelessText, segmentText, textAt } from '../paths/dialects.ts';
-import type { Path } from '../model/path.ts';
+import type { Path, PathChange } from '../model/path.ts';
 import { parsePath } from '../paths/parse-path.ts';
 import { join } from '../paths/print.ts';
 import type { Endpoint, Surroundings } from '../model/endpoint.ts';
@@ -17,7 +17,6 @@ import { isNoNoun, readVerb } from './read-verb.ts';
 import type { CrudFinding, Site, VerbReading } from './verb-site.ts';
 import { segmentWords, type SegmentWords } from './segment-words.ts';
 import { changed } from './changes.ts';
-import type { PathChange } from '../model/path-change.ts';
 import { namedCollections } from './named-collections.ts';
 import { findShapeFault } from './path-shape.ts';
 import { describeSite } from './site.ts';

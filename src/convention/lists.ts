@@ -1,6 +1,6 @@
 import { is } from '../words/entries.ts';
 import { isNoun, singular } from '../words/inflect.ts';
-import { listedWords, mayHaveList } from './listed-words.ts';
+import { listedWords, mayHaveList } from './item-lists.ts';
 import { sameResource } from './neighbours.ts';
 import { isOne, isSingleton, isTrailing, showsItems } from './site.ts';
 import type { Site } from './verb-site.ts';

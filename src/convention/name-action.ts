@@ -1,5 +1,5 @@
 import { segmentText } from '../paths/dialects.ts';
-import type { Path, Span } from '../model/path.ts';
+import type { Path, PathChange, Span } from '../model/path.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, plural, singular } from '../words/inflect.ts';
 import type { ActionWord } from '../words/lexicon.ts';
@@ -13,7 +13,6 @@ import { collectionOf, isBelowNoun, neighbourBefore, sameResource, type Neighbou
 import type { VerbReading } from './verb-site.ts';
 import { resourceWords } from './resource-words.ts';
 import { dropped } from './changes.ts';
-import type { PathChange } from '../model/path-change.ts';
 
 /** An action word of a path and the index of its segment. */
 export interface ActionFinding extends VerbReading {

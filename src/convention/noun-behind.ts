@@ -2,7 +2,7 @@ import { segmentText } from '../paths/dialects.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, isPlural, isUncountable } from '../words/inflect.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
-import type { PathChange } from '../model/path-change.ts';
+import type { PathChange } from '../model/path.ts';
 import { withNumber } from './noun-text.ts';
 import { isSingleton } from './site.ts';
 import type { Site } from './verb-site.ts';

@@ -1,4 +1,4 @@
-import type { PathChange } from '../model/path-change.ts';
+import type { PathChange } from '../model/path.ts';
 import type { OpenQuestion } from '../model/verdict.ts';
 
 /** A change of the path, or the question that rules out a certain change, with a good answer where there is one. */

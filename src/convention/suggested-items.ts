@@ -1,10 +1,9 @@
-import type { Path } from '../model/path.ts';
+import type { Path, PathChange } from '../model/path.ts';
 import { parameterText } from '../paths/print.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, isPlural, isUncountable, singular } from '../words/inflect.ts';
 import type { Word } from '../words/split.ts';
 import { nounChange } from './changes.ts';
-import type { PathChange } from '../model/path-change.ts';
 import { isOfItems } from './named-collections.ts';
 import { identifies } from './identifiers.ts';
 import { nounText } from './noun-text.ts';

@@ -2,14 +2,11 @@ import type { Range } from '../model/text.ts';
 import { filledAddresses } from './addresses/filled-addresses.ts';
 import { slashedAddresses } from './addresses/slashed-addresses.ts';
 import { pageAreas } from './addresses/page-areas.ts';
-import { isPending } from './kept/packed-words.ts';
-import { pathArrays, pathParts, servedKeys } from './languages/path-lists.ts';
-import { joinedSegments } from './languages/joined-segments.ts';
-import { chosenWords } from './languages/chosen-words.ts';
-import { pathPointers } from './languages/path-pointers.ts';
-import { shellWords } from './languages/shell-words.ts';
+import { isPending } from './word-mentions.ts';
+import { pathArrays, pathParts, pathPointers, servedKeys } from './languages/path-lists.ts';
+import { chosenWords, joinedSegments, shellWords } from './languages/joined-words.ts';
 import { wordGroups } from './languages/word-groups.ts';
-import { linkedWords } from './pages/linked-words.ts';
+import { linkedWords } from './pages/page-document.ts';
 import type { Mention, MentionKind } from '../model/mention.ts';
 import { loneWords } from './words/lone-words.ts';
 

@@ -2,8 +2,8 @@ import { HOLE } from '../paths/dialects.ts';
 import type { Path, Segment } from '../model/path.ts';
 import { addTo, groupBy } from '../text/grouping.ts';
 import { fits, tellingWords, wordsIn } from './addresses/mixed-segments.ts';
-import { unpackWords } from './kept/packed-words.ts';
-import { isCompound } from './says-verb.ts';
+import { unpackWords } from './word-mentions.ts';
+import { isCompound } from './names-verb.ts';
 import type { FileMention, Mention } from '../model/mention.ts';
 
 /** The mentions of many files, indexed by their segments and by what precedes these. */

@@ -1,7 +1,7 @@
 import type { Mention, MentionKind } from '../model/mention.ts';
 import { HOLE } from '../paths/dialects.ts';
 import { readAddress } from './addresses/read-address.ts';
-import { wordMention } from './word-mention.ts';
+import { wordMention } from './word-mentions.ts';
 
 /** The ASCII characters of an address and of template values in one. Characters beyond ASCII are accepted too. */
 const SIGNS: ReadonlySet<number> = new Set(

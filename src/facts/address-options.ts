@@ -1,5 +1,5 @@
 import type { FileGuard } from '../model/plan-input.ts';
-import type { AddressPattern } from '../model/method-guard.ts';
+import type { AddressPattern } from '../model/guards.ts';
 import type { CallEvent, Listener } from '../values/machine.ts';
 import { accessPath } from '../values/packages.ts';
 import { literalPlace } from '../values/place.ts';

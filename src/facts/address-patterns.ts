@@ -1,5 +1,4 @@
-import type { AddressGuard, AddressPart } from '../model/address-guard.ts';
-import type { AddressPattern } from '../model/method-guard.ts';
+import type { AddressGuard, AddressPart, AddressPattern } from '../model/guards.ts';
 import { HOLE } from '../paths/dialects.ts';
 import { knownText, plainText } from '../values/text-value.ts';
 import {

@@ -1,4 +1,4 @@
-import type { AddressPart } from '../model/address-guard.ts';
+import type { AddressPart } from '../model/guards.ts';
 import { accessPath } from '../values/packages.ts';
 import { knownText } from '../values/text-value.ts';
 import type { OpaqueValue, Value } from '../values/value.ts';

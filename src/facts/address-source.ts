@@ -1,4 +1,4 @@
-import type { AddressGuard, SentUrl } from '../model/address-guard.ts';
+import type { AddressGuard, SentUrl } from '../model/guards.ts';
 import { plainText } from '../values/text-value.ts';
 import { optionsOf, type Origin, type TextValue, type Value } from '../values/value.ts';
 import { below, guardOf, type Pattern } from './address-patterns.ts';

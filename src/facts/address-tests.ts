@@ -1,6 +1,5 @@
 import { chainOf, isCall } from '../values/chain.ts';
-import type { SentUrl } from '../model/address-guard.ts';
-import type { Condition } from '../model/method-guard.ts';
+import type { Condition, SentUrl } from '../model/guards.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import { EQUALITIES, type CallEvent, type CompareEvent, type Listener } from '../values/machine.ts';
 import { wholeOf } from '../values/place.ts';

@@ -1,4 +1,4 @@
-import type { AddressPattern, MethodGuard } from '../model/method-guard.ts';
+import type { AddressPattern, MethodGuard } from '../model/guards.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import { LISTED_METHODS } from '../text/method-names.ts';
 import type { CallEvent, Listener } from '../values/machine.ts';

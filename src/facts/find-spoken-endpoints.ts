@@ -2,9 +2,9 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import type { AddressComment } from '../model/mention.ts';
 import { scan } from '../routes/scan.ts';
 import type { RecognitionSource, ScannedFile } from '../routes/scanned-file.ts';
-import { PlainText } from '../text/plain-text.ts';
+import { PlainText } from '../text/source-texts.ts';
 import { readText } from '../text/read-text.ts';
-import { listedMethods, METHOD_LIST } from '../documents/comments/comment-method.ts';
+import { listedMethods, METHOD_LIST } from '../documents/comments/comment-notation.ts';
 import { readPath } from '../documents/comments/find-address-comments.ts';
 import { isSpokenTo } from './spoken-call.ts';
 

@@ -1,5 +1,5 @@
 import { BY_MEMBER } from '../catalogue/clients/all-clients.ts';
-import { methodOfMember } from '../requests/member-calls.ts';
+import { methodOfMember } from '../requests/method-members.ts';
 import { mockPattern } from '../requests/mock-pattern.ts';
 import type { Method, MethodToken } from '../model/method.ts';
 import type { OwnClient, Request } from '../model/request.ts';

@@ -3,7 +3,7 @@ import { MEMBERS, weighName } from '../requests/client-names.ts';
 import { likelyClient } from '../catalogue/clients/axios.ts';
 import type { Client, Form, Role } from '../catalogue/clients/client.ts';
 import { fetch } from '../catalogue/clients/fetch.ts';
-import { supertest } from '../catalogue/clients/supertest.ts';
+import { supertest } from '../catalogue/clients/in-process.ts';
 import type { Standing } from '../requests/standing.ts';
 import { beginsAsPath } from '../requests/url.ts';
 import type { CallEvent } from '../values/machine.ts';

@@ -1,4 +1,4 @@
-import type { AddressPattern, Condition, MethodGuard } from '../model/method-guard.ts';
+import type { AddressPattern, Condition, MethodGuard } from '../model/guards.ts';
 import { LISTED_METHODS, methodsIn } from '../text/method-names.ts';
 import { simplePattern } from '../text/simple-pattern.ts';
 import { knownText } from '../values/text-value.ts';

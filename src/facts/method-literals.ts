@@ -1,4 +1,4 @@
-import type { Condition } from '../model/method-guard.ts';
+import type { Condition } from '../model/guards.ts';
 import { LISTED_METHODS } from '../text/method-names.ts';
 import type { CompareEvent, Listener } from '../values/machine.ts';
 import { literalKey, startOf } from '../values/place.ts';

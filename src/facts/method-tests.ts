@@ -1,4 +1,4 @@
-import type { Condition } from '../model/method-guard.ts';
+import type { Condition } from '../model/guards.ts';
 import { LISTED_METHODS } from '../text/method-names.ts';
 import { liesWithin } from '../text/ranges.ts';
 import type { CallEvent, CombineEvent, CompareEvent, Listener } from '../values/machine.ts';

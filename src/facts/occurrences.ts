@@ -1,9 +1,8 @@
-import { takesApart } from '../documents/names-verb.ts';
+import { beginsWithCrud, isCompound, takesApart } from '../documents/names-verb.ts';
 import { mayHoldVerb } from '../convention/verb-segment.ts';
 import { mixedText } from '../documents/addresses/mixed-segments.ts';
 import { patternAddresses, textPatternAddresses, type SaidPattern } from '../documents/addresses/pattern-addresses.ts';
 import { textAddresses, type TextAddress } from '../documents/addresses/slashed-addresses.ts';
-import { beginsWithCrud, isCompound } from '../documents/says-verb.ts';
 import type { Mention, MixedSegment } from '../model/mention.ts';
 import type { Range } from '../model/text.ts';
 import { HOLE } from '../paths/dialects.ts';

@@ -1,4 +1,4 @@
-import type { AddressPattern } from '../model/method-guard.ts';
+import type { AddressPattern } from '../model/guards.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { elementsOf } from '../values/evaluate-keys.ts';
 import { optionsOf, type Place, type Value } from '../values/value.ts';

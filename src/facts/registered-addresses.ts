@@ -1,4 +1,4 @@
-import type { AddressPattern } from '../model/method-guard.ts';
+import type { AddressPattern } from '../model/guards.ts';
 import { HOLE } from '../paths/dialects.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { accessPath } from '../values/packages.ts';

@@ -1,4 +1,4 @@
-import type { MethodGuard } from '../model/method-guard.ts';
+import type { MethodGuard } from '../model/guards.ts';
 import { knownModule } from '../routes/frameworks/all-frameworks.ts';
 import { LISTED_METHODS } from '../text/method-names.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';

@@ -1,4 +1,4 @@
-import type { AddressPattern } from '../model/method-guard.ts';
+import type { AddressPattern } from '../model/guards.ts';
 import { FRAMEWORKS } from '../routes/frameworks/all-frameworks.ts';
 import { askedOnce } from '../text/places.ts';
 import type { OptionNames, Slot } from '../catalogue/clients/client.ts';

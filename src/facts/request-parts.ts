@@ -1,4 +1,4 @@
-import type { AddressPattern } from '../model/method-guard.ts';
+import type { AddressPattern } from '../model/guards.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
 import { accessPath } from '../values/packages.ts';
 import { startOf } from '../values/place.ts';

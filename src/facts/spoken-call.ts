@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { initialValue } from '../text/constants.ts';
-import { importedBy } from '../text/imported.ts';
+import { importedBy } from '../text/module-names.ts';
 import { variableOf, type TextSource } from '../text/scope.ts';
 import { bare, lastName } from '../text/syntax.ts';
 

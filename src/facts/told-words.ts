@@ -1,4 +1,4 @@
-import { isCompound } from '../documents/says-verb.ts';
+import { isCompound } from '../documents/names-verb.ts';
 import { HOLE } from '../paths/dialects.ts';
 import { isMethodName } from '../text/method-names.ts';
 import type { ClassCode, Term } from '../values/terms.ts';

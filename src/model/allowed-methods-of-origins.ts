@@ -1,4 +1,4 @@
-import type { AddressPattern } from './method-guard.ts';
+import type { AddressPattern } from './guards.ts';
 import type { Range } from './text.ts';
 
 /** A list of the methods that pages of other origins may use, as a server sends it to browsers. */

@@ -1,6 +1,5 @@
-import type { FilePlace } from './file-place.ts';
+import type { Edit, FilePlace } from './text.ts';
 import type { Route } from './router.ts';
-import type { Edit } from './text.ts';
 import type { Withheld } from './withheld.ts';
 
 /**

@@ -1,5 +1,4 @@
-import type { FilePlace } from './file-place.ts';
-import type { Range } from './text.ts';
+import type { FilePlace, Range } from './text.ts';
 
 /** A place that stores something under the address of a request, without its method, as a cache does. */
 export interface KeyedAddress {

@@ -1,5 +1,4 @@
-import type { FilePlace } from './file-place.ts';
-import type { Edit, Range } from './text.ts';
+import type { Edit, FilePlace, Range } from './text.ts';
 
 /** The method of a route: `ALL` is any method, `UNKNOWN` is one that is not known from the source. */
 export type Method =

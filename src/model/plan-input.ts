@@ -1,10 +1,9 @@
-import type { AddressGuard } from './address-guard.ts';
+import type { AddressGuard, AddressPattern, MethodGuard } from './guards.ts';
 import type { FileCallers } from './caller.ts';
-import type { FilePlace } from './file-place.ts';
+import type { FilePlace } from './text.ts';
 import type { KeyedAddress } from './keyed-address.ts';
 import type { DocumentedApi } from './documented-api.ts';
 import type { FileMention } from './mention.ts';
-import type { AddressPattern, MethodGuard } from './method-guard.ts';
 import type { Segment } from './path.ts';
 import type { MethodAssertion } from './request.ts';
 import type { Router } from './router.ts';

@@ -1,6 +1,5 @@
-import type { FilePlace } from './file-place.ts';
+import type { FilePlace, Range, Text } from './text.ts';
 import type { MethodToken } from './method.ts';
-import type { Range, Text } from './text.ts';
 
 /**
  * How a request is written: a call of a client that sends it, or a text that a mock or an assertion compares URLs with.

@@ -58,3 +58,9 @@ export interface Text {
    */
   readonly nameAt?: (offset: number) => string | null;
 }
+
+/** A place in a file. */
+export interface FilePlace {
+  readonly file: string;
+  readonly range: Range;
+}

@@ -1,5 +1,13 @@
-import { bothCases, complement, setsMeet, type CharacterSet, type Range } from './character-set.ts';
-import { MOST_STATES, type Pattern, type State } from './pattern.ts';
+import {
+  bothCases,
+  type CharacterSet,
+  complement,
+  MOST_STATES,
+  type Pattern,
+  type Range,
+  setsMeet,
+  type State,
+} from './pattern.ts';
 
 const LINE_ENDS: CharacterSet = [
   [10, 10],

@@ -1,4 +1,4 @@
-import { accepts, patternsMeet, type Pattern } from './pattern.ts';
+import { accepts, type Pattern, patternsMeet } from './pattern.ts';
 
 /**
  * A set of texts that one segment of a request may have.

@@ -1,10 +1,9 @@
-import { fold } from './casing.ts';
+import { fold, shapeOfSegment } from './shape.ts';
 import { parsePath, patternSpans } from './parse-path.ts';
 import { HOLE, isExact, segmentText } from './dialects.ts';
 import type { Dialect, MixedSegment, ParameterSegment, Path, Segment, WildcardSegment } from '../model/path.ts';
 import { readPattern } from './read-pattern.ts';
 import type { SegmentSet } from './segment-set.ts';
-import { shapeOfSegment } from './shape.ts';
 
 /** A set of segments, one of which a request has at this place once, at most once, or any number of times. */
 export interface Step {

@@ -1,15 +1,13 @@
 import { HOLE } from '../paths/dialects.ts';
 import { parsePath } from '../paths/parse-path.ts';
-import type { AddressGuard } from '../model/address-guard.ts';
-import type { AddressPattern, Condition, MethodGuard } from '../model/method-guard.ts';
+import type { AddressGuard, AddressPattern, Condition, MethodGuard } from '../model/guards.ts';
 import { simplePattern } from '../text/simple-pattern.ts';
-import { addressChanges, type AddressChange } from './addresses/addresses.ts';
+import { type AddressChange, addressChanges, samplesOf, textOf } from './addresses/addresses.ts';
 import type { Path } from '../model/path.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import { answersOther } from './answers-other.ts';
 import type { Move } from './moves.ts';
 import type { Withheld } from '../model/withheld.ts';
-import { samplesOf, textOf } from './addresses/sample-addresses.ts';
 
 /** The longest address that is matched; people write shorter ones. */
 const LONGEST = 200;

@@ -1,4 +1,4 @@
-import type { AddressPattern, Condition } from '../model/method-guard.ts';
+import type { AddressPattern, Condition } from '../model/guards.ts';
 
 /** The properties of a request that a condition checks. */
 interface Asked {

@@ -2,7 +2,7 @@ import { parsePath } from '../paths/parse-path.ts';
 import type { Route, Router } from '../model/router.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { Edit, Range } from '../model/text.ts';
-import type { Candidate } from './conflicts/move.ts';
+import type { Candidate } from './conflicts/route-move.ts';
 import { servesForms } from './judge-routes.ts';
 import type { JudgedRoute, PlannedRewrite } from '../model/plan.ts';
 import { meansOtherTarget, ownObstacles } from './own-obstacles.ts';

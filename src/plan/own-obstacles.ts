@@ -4,7 +4,7 @@ import type { Path } from '../model/path.ts';
 import type { Route } from '../model/router.ts';
 import type { Withheld, WithheldReason } from '../model/withheld.ts';
 import { addressChanges } from './addresses/addresses.ts';
-import { isCalledFromOutside } from './callers/outside-callers.ts';
+import { isCalledFromOutside } from './callers/caller-origins.ts';
 import { namesItem, saysItemElsewhere } from './judging/items-elsewhere.ts';
 import { isOfBrowser } from './judging/judged-obstacles.ts';
 import { browserReason } from './judging/pages.ts';

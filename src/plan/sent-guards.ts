@@ -1,15 +1,14 @@
 import { changedBy } from '../convention/changes.ts';
-import type { SentUrl } from '../model/address-guard.ts';
+import type { SentUrl } from '../model/guards.ts';
 import type { Caller, UrlPath } from '../model/caller.ts';
-import type { PathChange } from '../model/path-change.ts';
+import type { PathChange } from '../model/path.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import type { Withheld } from '../model/withheld.ts';
-import { LinkedText } from '../text/linked-text.ts';
+import { LinkedText } from '../text/source-texts.ts';
 import { overlaps } from '../text/ranges.ts';
 import { answer } from './address-guards.ts';
-import type { AddressChange } from './addresses/addresses.ts';
+import { type AddressChange, textOf } from './addresses/addresses.ts';
 import { readUrl } from './addresses/request-path.ts';
-import { textOf } from './addresses/sample-addresses.ts';
 import { addressRange } from './callers/caller-ranges.ts';
 
 /** How the URLs of requests change. */

@@ -4,7 +4,7 @@ import { addTo } from '../text/grouping.ts';
 import { addressesUnder, type Layout, type Placed } from './addresses/layout.ts';
 import type { Tables } from './addresses/tables.ts';
 import type { Callers } from './callers/callers.ts';
-import type { FilePlace } from '../model/file-place.ts';
+import type { FilePlace } from '../model/text.ts';
 import type { KeyedAddress, KeyRequests } from '../model/keyed-address.ts';
 import type { Mentions } from '../model/plan-input.ts';
 import type { Move, Moves } from './moves.ts';

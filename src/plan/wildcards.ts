@@ -10,7 +10,7 @@ import { isSent } from './callers/late-callers.ts';
 import type { Mentions } from '../model/plan-input.ts';
 import type { Move } from './moves.ts';
 import type { Withheld } from '../model/withheld.ts';
-import { sampleOf } from './addresses/sample-addresses.ts';
+import { sampleOf } from './addresses/addresses.ts';
 
 /** The most wildcards that a pattern written by a person is expected to have. */
 const MOST = 8;

@@ -5,8 +5,7 @@ import { HOLE } from '../paths/dialects.ts';
 import { unwrittenMount, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { Range } from '../model/text.ts';
-import { LinkedText } from '../text/linked-text.ts';
-import { SlashedText } from '../text/slashed-text.ts';
+import { LinkedText, SlashedText } from '../text/source-texts.ts';
 import { endOf } from '../values/place.ts';
 
 /** The replacements of entries that cannot be read completely from the syntax alone. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, sep } from 'node:path';
-import { FILE_ROUTERS } from '../routes/files/all-conventions.ts';
+import { FILE_ROUTERS } from '../routes/files/file-conventions.ts';
 import type { FileRouter } from '../routes/files/file-router.ts';
 import { mayBePlaced, placeIn, type FilePlace } from '../routes/files/placed-file.ts';
 

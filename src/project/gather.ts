@@ -1,5 +1,5 @@
 import { HOLE } from '../paths/dialects.ts';
-import { LinkedText } from '../text/linked-text.ts';
+import { LinkedText } from '../text/source-texts.ts';
 import type { Gathering } from '../model/router-links.ts';
 import { emptied, placeOn, type RouterInProgress } from '../routes/router-in-progress.ts';
 import type { LinkedFiles } from './linked-files.ts';

@@ -1,11 +1,9 @@
 import { readData } from '../documents/data/data-tree.ts';
-import { namedMethods } from '../documents/servers/named-methods.ts';
+import { documentedMethods, namedMethods } from '../documents/servers/documented-methods.ts';
 import { preflightFacts } from '../documents/servers/preflight-facts.ts';
-import type { AddressGuard } from '../model/address-guard.ts';
-import type { MethodGuard } from '../model/method-guard.ts';
+import type { AddressGuard, MethodGuard } from '../model/guards.ts';
 import type { NamedMethods, OriginFact, OriginMethods } from '../model/allowed-methods-of-origins.ts';
 import { documentedGuards } from '../documents/servers/documented-guards.ts';
-import { documentedMethods } from '../documents/servers/documented-methods.ts';
 import { gatewayGuards } from '../documents/servers/gateway-data.ts';
 import { gatewayMethods } from '../documents/servers/gateway-methods.ts';
 import { policyRows } from '../documents/servers/policy-rows.ts';

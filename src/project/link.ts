@@ -16,8 +16,8 @@ import { answeringIn, linkedPrefix, withAnswer, withPath, withPrefix } from './l
 import { asMade, childOf, continuedBy, followMade, makerOf, servedBy } from './made-routers.ts';
 import { withNames } from './sent-folders.ts';
 import { isAnswered } from './services.ts';
-import { LinkedText } from '../text/linked-text.ts';
-import { isTestFile } from './test-files.ts';
+import { LinkedText } from '../text/source-texts.ts';
+import { isTestFile } from './file-kinds.ts';
 import type { LinkedFiles } from './linked-files.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Handler } from '../model/handler.ts';
 import type { Dialect } from '../model/path.ts';
 import type { Mount, Route, Router } from '../model/router.ts';
 import type { Reference } from '../model/reference.ts';
-import { LinkedText } from '../text/linked-text.ts';
+import { LinkedText } from '../text/source-texts.ts';
 import type { Range, Text } from '../model/text.ts';
 import { follow, isMissing, locate, type Modules, type Place } from './follow-exports.ts';
 import { readOfHanded } from './handed-bodies.ts';

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Ignore } from 'ignore';
 import { compiledFolders, isCompilerConfiguration, withoutCompiled } from './compiled-folders.ts';
-import { kindOf, type FileKind } from './file-kinds.ts';
-import { isGitTop } from './git-top.ts';
+import { type FileKind, kindOf } from './file-kinds.ts';
+import { isGitTop } from './root.ts';
 
 export interface ListedFile {
   /** The absolute path. */

@@ -2,8 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { listFiles } from './listing.ts';
 import { PackageAliases } from './package-aliases.ts';
-import { plainPath } from './plain-path.ts';
-import { Resolvers } from './resolvers.ts';
+import { plainPath, Resolvers } from './resolvers.ts';
 
 /** No file has a longer path. */
 const LONGEST = 4096;

@@ -1,4 +1,4 @@
-import { methodOfMember } from '../requests/member-calls.ts';
+import { methodOfMember } from '../requests/method-members.ts';
 import type { OwnClient } from '../model/request.ts';
 import type { FlowingRequests } from './flowing-requests.ts';
 import type { Summaries } from './summaries.ts';

@@ -11,7 +11,7 @@ import { addTo, groupBy } from '../text/grouping.ts';
 import { endOf, startOf } from '../values/place.ts';
 import { plainText } from '../values/text-value.ts';
 import type { Place, TextValue } from '../values/value.ts';
-import { madeBy } from './unseen-routers.ts';
+import { madeBy } from './made-routers.ts';
 import { isReached, mountRouters, prefixRouters, tellPrefixes, type Instead } from './evaluated-mounts.ts';
 
 /** What an evaluation of the program finds about its routes. */

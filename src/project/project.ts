@@ -4,7 +4,7 @@ import type { RegistrarSetting } from '../model/registrar-setting.ts';
 import { FlowingRequests } from './flowing-requests.ts';
 import { FileStore, type SourceFile } from './file-store.ts';
 import { digestOf, textAgain } from './file-text.ts';
-import { isDocument, kindOf, type FileKind } from './file-kinds.ts';
+import { type FileKind, isDocument, kindOf } from './file-kinds.ts';
 import type { Skipped } from './listing.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import { ModuleResolver } from './module-resolver.ts';

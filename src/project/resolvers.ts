@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { NapiResolveOptions, ResolveResult, ResolverFactory } from 'oxc-resolver';
-import { aliasesOf, readCompilerConfig, targetsOf, type CompilerConfig, type FolderOf } from './compiler-paths.ts';
+import { aliasesOf, type CompilerConfig, type FolderOf, readCompilerConfig, targetsOf } from './compiler-paths.ts';
+import { statSync } from 'node:fs';
 
 /** How specifiers are resolved. Source files come before what is compiled from them. */
 const OPTIONS: NapiResolveOptions = {
@@ -153,4 +154,18 @@ function load(): typeof import('oxc-resolver') | null {
     library = null;
   }
   return library;
+}
+
+/** The endings that are tried after a path, in their order; a `.js` may be written for a `.ts`. */
+const ENDINGS = ['', '.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs'];
+
+/** The file that a path means by itself, without any package.json: with an extension, or as the index of a folder. */
+export function plainPath(path: string): string | null {
+  const stem = path.replace(/\.[cm]?jsx?$/, '');
+  const paths = [
+    path,
+    ...ENDINGS.slice(1).map((ending) => stem + ending),
+    ...ENDINGS.slice(1).map((ending) => join(path, `index${ending}`)),
+  ];
+  return paths.find((each) => statSync(each, { throwIfNoEntry: false })?.isFile()) ?? null;
 }

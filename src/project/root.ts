@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
-import { isGitTop } from './git-top.ts';
 import { covers, workspacePatterns } from './workspaces.ts';
+
+/** Whether a folder is the top of a git work tree: `.git` is a file in worktrees and submodules. */
+export function isGitTop(folder: string): boolean {
+  return existsSync(join(folder, '.git'));
+}
 
 /** How many folders below the top of a git work tree a package still belongs to one project with its neighbours. */
 const NEAR_TOP = 2;

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { putInPage } from '../documents/kept/kept-words.ts';
-import { installedClients, memberCalls } from '../requests/member-calls.ts';
-import { proxiedPath } from '../requests/proxied-path.ts';
+import { installedClients, memberCalls } from '../requests/method-members.ts';
+import { proxiedPath } from '../requests/url.ts';
 import { listenedPorts } from '../routes/signs/listened-ports.ts';
 import { typedClients, type TypedClient } from '../routes/typed-clients.ts';
 

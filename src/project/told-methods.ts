@@ -1,6 +1,6 @@
 import type { OriginFacts } from '../facts/origin-methods.ts';
-import type { FilePlace } from '../model/file-place.ts';
-import type { AddressPattern, MethodGuard } from '../model/method-guard.ts';
+import type { FilePlace } from '../model/text.ts';
+import type { AddressPattern, MethodGuard } from '../model/guards.ts';
 import type { AskedMethods, InFile, NamedMethods, OriginMethods } from '../model/allowed-methods-of-origins.ts';
 import { groupBy } from '../text/grouping.ts';
 import { SAFELISTED } from '../text/method-names.ts';

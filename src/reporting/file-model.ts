@@ -9,7 +9,7 @@ import type { Parsed } from '../project/source-module.ts';
 import { summariseParsed, type FileSummary } from '../project/summary.ts';
 import { parseSource } from '../project/parse-source.ts';
 import { createFileView, type ProjectView } from '../project/view.ts';
-import { mentionsLists } from '../routes/signs/mentions-lists.ts';
+import { mentionsLists } from '../routes/signs/route-tables.ts';
 import { moveStatement } from '../routes/move-statement.ts';
 import type { Router } from '../model/router.ts';
 import { isComponent } from '../text/component-parts.ts';
@@ -17,12 +17,12 @@ import type { Settings } from '../settings.ts';
 import type { Edit, Range } from '../model/text.ts';
 import type { SourceCode } from './create-rule.ts';
 import { FileRules } from './file-rules.ts';
-import { heldPlaces } from './held-places.ts';
+import { heldPlaces } from './disable-comments.ts';
 import { projectOf } from './project-of.ts';
 import { EVERYTHING, fixingIn, reachOf, type Reach } from './reach.ts';
 import { RULE_NAMES } from '../rule-names.ts';
 import { suggestedMove, type LintedText } from './suggested-move.ts';
-import type { FileOptions } from './file-options.ts';
+import type { FileOptions } from './merge-options.ts';
 import { hangsOnMount, hangsOnNames, isViolated, mayNameVerb, meetsOthers, readsPaths } from './outside-needs.ts';
 
 /** The file that ESLint lints. */

@@ -7,8 +7,7 @@ import { FileRules, mayDeclareRoutes } from './file-rules.ts';
 import { kindOfRule, MOVING, RULE_NAMES } from '../rule-names.ts';
 import { NO_OPTIONS, planOptions } from './merge-options.ts';
 import type { RuleOptions } from '../model/rule-options.ts';
-import { readContext } from './read-context.ts';
-import { settingsOf } from './settings-of.ts';
+import { readContext, settingsOf } from './settings-of.ts';
 
 type Rules = Readonly<Record<string, Rule>>;
 type Context = Parameters<Rule['create']>[0];

@@ -1,8 +1,13 @@
 import { PATH_PATTERN, type Settings } from '../settings.ts';
 import { coveredBy } from './allowed-paths.ts';
-import type { FileOptions } from './file-options.ts';
 import type { NamingRuleOptions, RuleOptions } from '../model/rule-options.ts';
-import type { NamingOptions } from '../model/plan-options.ts';
+import type { NamingOptions, PlanOptions } from '../model/plan-options.ts';
+
+/** The options of a plan, without those that depend on the files. */
+export interface FileOptions extends Omit<PlanOptions, 'areFixedTogether' | 'isFixed' | 'isReported' | 'isSuppressed'> {
+  /** The same for all options that make the same plan. */
+  readonly key: string;
+}
 
 /** The options of a rule that is configured without any, or does not run. */
 export const NO_OPTIONS: RuleOptions = {};

@@ -1,6 +1,6 @@
 import { join } from '../paths/print.ts';
 import { addressesOf } from '../plan/addresses/addresses.ts';
-import { answersEveryMethod, answeringMiddleware } from '../plan/addresses/every-method.ts';
+import { answeringMiddleware, answersEveryMethod } from '../plan/addresses/every-method.ts';
 import type { PlannedRoute } from '../model/plan.ts';
 import type { PlanOptions } from '../model/plan-options.ts';
 import type { Router } from '../model/router.ts';
@@ -8,6 +8,10 @@ import type { Settings } from '../settings.ts';
 import { addressText, endpointText } from './endpoint-text.ts';
 import type { MethodOptions } from '../model/rule-options.ts';
 import type { MethodFinding } from './finding.ts';
+import { FileModel } from './file-model.ts';
+import { FileRules } from './file-rules.ts';
+import { findTunneled, findUnsafe } from './findings.ts';
+import type { VerbRuleContext } from './on-routes.ts';
 
 /** The methods of the convention. */
 const DEFAULT_METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE'];
@@ -58,4 +62,21 @@ export function findAnsweringMiddleware(router: Router, isAllowed: PlanOptions['
       },
     ];
   });
+}
+
+/**
+ * The rule that reports the method of a route, whose message gives the reason why the route is not rewritten: a second
+ * report on the route refers to it. Null where no such report is shown.
+ */
+export function ruleOnMethod(context: VerbRuleContext, planned: PlannedRoute): string | null {
+  const { running } = FileRules.of(context);
+  const found = [
+    { kind: 'unsafe', finding: findUnsafe(planned)[0] },
+    { kind: 'tunneled', finding: findTunneled(planned)[0] },
+  ] as const;
+  const shown = found.find(
+    ({ kind, finding }) =>
+      finding !== undefined && running.has(kind) && !FileModel.of(context).isSuppressed(kind, finding.range),
+  );
+  return (shown && running.get(shown.kind)) ?? null;
 }

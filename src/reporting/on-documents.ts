@@ -7,13 +7,12 @@ import type { Project } from '../project/project.ts';
 import type { ProjectView } from '../project/view.ts';
 import type { Settings } from '../settings.ts';
 import { edited } from '../text/edits.ts';
-import type { FileOptions } from './file-options.ts';
+import { type FileOptions, planOptions } from './merge-options.ts';
 import { FileRules } from './file-rules.ts';
-import { heldPlaces } from './held-places.ts';
+import { heldPlaces } from './disable-comments.ts';
 import type { VerbRuleContext } from './on-routes.ts';
 import { projectOf } from './project-of.ts';
 import { fixingIn, reachOf } from './reach.ts';
-import { planOptions } from './merge-options.ts';
 import { RULE_NAMES } from '../rule-names.ts';
 import { settingsOf } from './settings-of.ts';
 

@@ -13,7 +13,7 @@ import { pathsOf } from '../plan/callers/late-ways.ts';
 import { awaitsItems } from '../plan/collections/prefix-collections.ts';
 import type { ProjectView } from '../project/view.ts';
 import { isLocal } from '../routes/router-names.ts';
-import type { FileOptions } from './file-options.ts';
+import type { FileOptions } from './merge-options.ts';
 
 /**
  * The methods that are tried for a request without one: a word may be a verb with one of them alone, as `list` is with

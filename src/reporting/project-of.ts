@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import type { Settings } from '../settings.ts';
-import { kindOf, type FileKind } from '../project/file-kinds.ts';
+import { type FileKind, kindOf } from '../project/file-kinds.ts';
 import { Project } from '../project/project.ts';
 import { findRoot } from '../project/root.ts';
 

@@ -1,7 +1,20 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readContext } from './read-context.ts';
-import { readSettings, SETTINGS_KEY, type Settings } from '../settings.ts';
+import { readSettings, type Settings, SETTINGS_KEY } from '../settings.ts';
+
+/**
+ * Reads a property of the context that ESLint passes to a rule. ESLint makes one object a file the prototype of all
+ * contexts, so that each of them is new to the engine, which looks up what is read by name in its slowest way; a
+ * reflected read costs as little as one of any object.
+ *
+ * @returns what `context[key]` is
+ */
+export function readContext<Context extends object, Key extends keyof Context>(
+  context: Context,
+  key: Key,
+): Context[Key] {
+  return Reflect.get(context, key);
+}
 
 /** The roots that were found to be folders: files of several configurations take turns. */
 const found = new Set<string>();
@@ -33,7 +46,7 @@ export function settingsOf(context: {
  *
  * @param cwd the folder that the root is relative to
  */
-export function checkRoot({ project }: Settings, cwd: string): void {
+function checkRoot({ project }: Settings, cwd: string): void {
   if (typeof project !== 'object' || project.root === undefined) return;
   const root = resolve(cwd, project.root);
   if (found.has(root)) return;

@@ -6,7 +6,7 @@ const METHOD_NAMES: ReadonlySet<string> = new Set([
 ]);
 
 /** The method that a text names, in whatever case; null for any other text. */
-export function methodNamed(text: string): Method | null {
+function methodNamed(text: string): Method | null {
   const method = text.toUpperCase();
   return METHOD_NAMES.has(method) ? method : null;
 }
@@ -26,4 +26,27 @@ export function memberSaying(target: Method, { members }: MethodGroup, current: 
 /** The name of a member with a dash for its method. */
 function notation(member: string): string {
   return member.replace(/get|head|post|put|patch|delete|options|del|all/i, '-');
+}
+
+/** The pattern begins with the dot, because a text has fewer dots than names. */
+const CALL = /\.(?<=(?<![\w$])([\w$]+)\s{0,9}\??\.)\s{0,99}(post|put|patch|delete|del)(?=\s{0,9}[(<])/g;
+
+/**
+ * The calls in a text of members that specify a method, each with the name before it: `http.delete` of
+ * `http.delete(url)`. `get` is left out, because many other things have it.
+ */
+export function memberCalls(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(CALL)].map(([, name = '', member = '']) => `${name}.${member}`))];
+}
+
+const INSTALLATION = /\.\s{0,9}(\$(?:http|axios|fetch)|axios)\s{0,9}=(?![=>])/g;
+
+/** The properties by which a text makes a client accessible to all components: `Vue.prototype.$http = http`. */
+export function installedClients(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(INSTALLATION)].map(([, name = '']) => name))];
+}
+
+/** The method of a member of a client: DELETE for `del` and `$delete`; null for a member of another name. */
+export function methodOfMember(member: string): string | null {
+  return member === 'del' ? 'DELETE' : methodNamed(member.replace('$', ''));
 }

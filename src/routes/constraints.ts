@@ -4,6 +4,8 @@ import { bare, isFunction, keyName } from '../text/syntax.ts';
 import type { Framework } from './frameworks/framework.ts';
 import type { Judgement } from './calls/judge-router.ts';
 import type { Resolver } from './values/resolver.ts';
+import type { Exposure } from './exposure.ts';
+import type { Tolerance } from '../model/matching.ts';
 
 /**
  * Whether a registration may restrict its requests by more than method and path: by a version, a host.
@@ -44,4 +46,17 @@ export function mayHold(node: TSESTree.Node, names: readonly string[], resolver:
     const name = keyName(property.key, property.computed);
     return name === null || names.includes(name);
   });
+}
+
+/**
+ * Which paths a router that this file makes treats as the same; undefined where an option or a setting may change that.
+ */
+export function toleranceOf(judgement: Judgement, { handed }: Exposure, resolver: Resolver): Tolerance | undefined {
+  const { receiver, framework } = judgement;
+  const { tolerance } = framework;
+  if (!tolerance || !receiver.creation || isConstrainedRouter(judgement, resolver)) return undefined;
+  const isApplication = receiver.proof?.kind === 'application';
+  if (isApplication && (handed || tolerance.unless.some((setting) => resolver.file.text.includes(setting))))
+    return undefined;
+  return tolerance;
 }

@@ -17,7 +17,7 @@ import {
 import { ClassMembers, constructorOf } from './values/class-members.ts';
 import type { Exported, ExportedFunction, ExportedObject } from '../model/exported.ts';
 import { Followed } from './values/followed.ts';
-import { inheritedAnswer } from './inherited-answers.ts';
+import { inheritedAnswer, inheritedInstance } from './inherited-routers.ts';
 import { gatheredClasses } from './decorators/gathered-classes.ts';
 import { forwards } from './handlers/forwarding.ts';
 import { combinedBy, madeElsewhere } from './mounting.ts';
@@ -30,7 +30,6 @@ import { handsToFirst } from './handlers/wrappers.ts';
 import { isProxyModule } from './handlers/outgoing.ts';
 import type { Value } from './values/abstract-value.ts';
 import { referenceTo } from './values/reference-to.ts';
-import { inheritedInstance } from './inherited-instances.ts';
 import type { Resolver } from './values/resolver.ts';
 import { answerThrough } from './handlers/answer.ts';
 import { ownAnswerOf } from './handlers/response.ts';

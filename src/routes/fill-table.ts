@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { LinkedText } from '../text/linked-text.ts';
+import { LinkedText } from '../text/source-texts.ts';
 import { bare } from '../text/syntax.ts';
 import type { Text } from '../model/text.ts';
 import { branchesOf, withoutCommon } from './branches.ts';

@@ -1,5 +1,5 @@
 import { HOLE } from '../paths/dialects.ts';
-import { LinkedText } from '../text/linked-text.ts';
+import { LinkedText } from '../text/source-texts.ts';
 import { readText } from '../text/read-text.ts';
 import type { Text } from '../model/text.ts';
 import type { Attempt } from './calls/route-call.ts';

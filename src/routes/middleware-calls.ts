@@ -4,7 +4,7 @@ import { sendsOn } from './handlers/handlers.ts';
 import { prefixPaths } from './mount-prefixes.ts';
 import type { Resolver } from './values/resolver.ts';
 import { standsFor } from '../text/constants.ts';
-import { LinkedText } from '../text/linked-text.ts';
+import { LinkedText } from '../text/source-texts.ts';
 import { objectOf, propertyValue } from '../text/objects.ts';
 import { readText } from '../text/read-text.ts';
 import { isProxy } from './handlers/outgoing.ts';

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { FixedText } from '../text/fixed-text.ts';
+import { FixedText } from '../text/source-texts.ts';
 import { propertyValue } from '../text/objects.ts';
 import { readText } from '../text/read-text.ts';
 import { bare, plainString } from '../text/syntax.ts';
@@ -10,7 +10,7 @@ import { UNSEEN_ANSWER } from './unseen-handler.ts';
 import type { Response } from '../model/handler.ts';
 import type { Route, Router } from '../model/router.ts';
 import { newRouter } from './router-in-progress.ts';
-import { mentionsAddresses } from './signs/address-signs.ts';
+import { mentionsAddresses } from './signs/route-tables.ts';
 import type { Resolver } from './values/resolver.ts';
 
 /** Sails reads the exports of all files below this folder. */

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, memberCall } from '../text/syntax.ts';
-import { answersItself } from './values/receiver.ts';
+import { answersItself } from './values/router-proofs.ts';
 import type { Receiver } from './values/abstract-value.ts';
 import type { Resolver } from './values/resolver.ts';
 

@@ -1,11 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { LinkedText } from '../text/linked-text.ts';
+import { LinkedText } from '../text/source-texts.ts';
 import { propertyValue } from '../text/objects.ts';
 import { readText } from '../text/read-text.ts';
 import { bare, isFunction, plainString } from '../text/syntax.ts';
 import { declaredValue } from './declared-value.ts';
 import { exportedNames } from './files/exported-names.ts';
-import { mentionsTables } from './signs/mentions-lists.ts';
+import { mentionsTables } from './signs/route-tables.ts';
 import { textToken } from './calls/method-token.ts';
 import { actionOf } from './handlers/named-controllers.ts';
 import { UNSEEN_ANSWER } from './unseen-handler.ts';

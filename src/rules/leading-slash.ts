@@ -3,7 +3,7 @@ import { onPaths, PATH_SUGGESTIONS, reportPath } from '../reporting/on-paths.ts'
 import { findStyles } from '../reporting/path-findings.ts';
 import { PATH_OPTIONS } from '../reporting/option-definitions.ts';
 import type { AllowOptions } from '../model/rule-options.ts';
-import { startOf } from '../plan/styles/bare-start.ts';
+import { startOf } from '../plan/styles/path-styles.ts';
 
 /** The message for each way in which a router treats such a path. */
 const MESSAGES = { alike: 'slash', joined: 'slash', unreached: 'unreached', refused: 'refused' } as const;

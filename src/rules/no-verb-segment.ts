@@ -1,7 +1,7 @@
 import { createRule } from '../reporting/create-rule.ts';
 import { findVerb } from '../reporting/findings.ts';
 import { onRoutes } from '../reporting/on-routes.ts';
-import { ruleOnMethod } from '../reporting/rule-on-method.ts';
+import { ruleOnMethod } from '../reporting/method-findings.ts';
 import { report, SUGGESTION_MESSAGES, type MessageIds } from '../reporting/report.ts';
 import { VERB_OPTIONS } from '../reporting/option-definitions.ts';
 import type { RuleOptions } from '../model/rule-options.ts';

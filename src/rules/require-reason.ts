@@ -1,7 +1,7 @@
 import { createRule } from '../reporting/create-rule.ts';
 import { defineOptions } from '../reporting/option-definitions.ts';
 import type { ReasonOptions } from '../model/rule-options.ts';
-import { waiversIn } from '../reporting/waivers.ts';
+import { waiversIn } from '../reporting/disable-comments.ts';
 import { locationOf } from '../reporting/source-place.ts';
 
 const OPTIONS = defineOptions({

@@ -1,5 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { bare, memberName } from './syntax.ts';
+import { bare, memberName, plainString } from './syntax.ts';
+import { destructuredKey } from './constants.ts';
+import type { Variable } from './scope.ts';
 
 /** A specifier of a module: in an import, a re-export, or a call that loads or mocks it. */
 const SPECIFIER = new RegExp(
@@ -46,4 +48,46 @@ export function isExports(node: TSESTree.Node): boolean {
 /** The name of a module without the extension of its file: `users.router` of `users.router.js`. */
 export function withoutExtension(name: string): string {
   return name.replace(/\.[cm]?[jt]sx?$/, '');
+}
+
+/** The import of a name from another file. */
+export interface Imported {
+  /** The node of the specifier. */
+  readonly source: TSESTree.Node;
+  readonly specifier: string;
+  /** The name of the export; empty for the module itself and for its default. */
+  readonly name: string;
+}
+
+/** The import of a variable, by `import` or `require`; null for another variable. */
+export function importedBy(variable: Variable): Imported | null {
+  const [definition] = variable.defs;
+  if (variable.defs.length !== 1 || !definition) return null;
+  const { node, parent } = definition;
+  switch (node.type) {
+    case 'ImportSpecifier':
+      return fromDeclaration(parent, exportedName(node.imported));
+    case 'ImportDefaultSpecifier':
+    case 'ImportNamespaceSpecifier':
+      return fromDeclaration(parent, '');
+    case 'VariableDeclarator':
+      return fromRequire(node, variable.name);
+    default:
+      return null;
+  }
+}
+
+function fromDeclaration(declaration: TSESTree.Node | null | undefined, name: string): Imported | null {
+  if (declaration?.type !== 'ImportDeclaration') return null;
+  return { source: declaration.source, specifier: declaration.source.value, name: name === 'default' ? '' : name };
+}
+
+function fromRequire({ id, init }: TSESTree.VariableDeclarator, variable: string): Imported | null {
+  const call = init && bare(init);
+  if (call?.type !== 'CallExpression' || call.callee.type !== 'Identifier' || call.callee.name !== 'require')
+    return null;
+  const [source] = call.arguments;
+  const specifier = source ? plainString(source) : null;
+  const name = id.type === 'Identifier' ? '' : id.type === 'ObjectPattern' ? destructuredKey(id, variable) : null;
+  return !source || specifier === null || name === null ? null : { source, specifier, name };
 }

@@ -1,4 +1,4 @@
-import type { Environment } from '../../src/cli/colors.ts';
+import type { Environment } from '../../src/cli/terminal.ts';
 import { run } from '../../src/cli/run.ts';
 
 /** What a run of the command leaves. */

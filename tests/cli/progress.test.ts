@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Progress } from '../../src/cli/progress.ts';
+import { Progress } from '../../src/cli/terminal.ts';
 
 const screen = (isTTY: boolean) => {
   const written: string[] = [];

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import type { Environment } from '../../src/cli/colors.ts';
+import type { Environment } from '../../src/cli/terminal.ts';
 import { NAME, VERSION } from '../../src/meta.ts';
 import { temporary } from '../project/temporary.ts';
 import { answer, EXPRESS, HANDLER } from './answer.ts';

@@ -49,7 +49,7 @@ export function scaffold(root, [kind, name, ...rest]) {
 const KINDS = {
   framework: (root, name) => ({
     files: [
-      newFile(root, `src/routes/frameworks/${name}.ts`, templates.frameworkFile(name)),
+      newFile(root, `${FRAMEWORKS}/${name}.ts`, frameworkFile(root, name)),
       newFile(root, `tests/routes/${name}.test.ts`, templates.frameworkTest(name)),
       registered(root, 'src/routes/frameworks/all-frameworks.ts', 'FRAMEWORKS', name),
     ],
@@ -83,6 +83,17 @@ const KINDS = {
   }),
   word: (root, name, traits) => wordFiles(root, name, traits.length > 0 ? traits : ['noun']),
 };
+
+const FRAMEWORKS = 'src/routes/frameworks';
+
+/** The file of a framework that no file describes so far. @param {string} root @param {string} name */
+function frameworkFile(root, name) {
+  const file = readdirSync(path.join(root, FRAMEWORKS)).find((each) =>
+    linesOf(root, `${FRAMEWORKS}/${each}`).includes(`  name: '${name}',`),
+  );
+  if (file !== undefined) throw new UsageError(`'${name}' is a framework already, in ${FRAMEWORKS}/${file}.`);
+  return templates.frameworkFile(name);
+}
 
 /** @param {string} text */
 function isIdentifier(text) {

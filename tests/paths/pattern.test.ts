@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accepts, patternsMeet, type Pattern } from '../../src/paths/pattern.ts';
+import { accepts, type Pattern, patternsMeet } from '../../src/paths/pattern.ts';
 import { readPattern } from '../../src/paths/read-pattern.ts';
 
 const atoms = fc.constantFrom(

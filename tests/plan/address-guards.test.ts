@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePath } from '../../src/paths/parse-path.ts';
 import { guarded, takesForOther } from '../../src/plan/address-guards.ts';
 import type { AddressChange } from '../../src/plan/addresses/addresses.ts';
-import type { AddressGuard } from '../../src/model/address-guard.ts';
+import type { AddressGuard } from '../../src/model/guards.ts';
 
 const changeOf = (from: string, to: string): AddressChange => [parsePath(from, 'express'), parsePath(to, 'express')];
 

@@ -2,7 +2,7 @@ import { indexWords, MentionIndex } from '../../src/documents/mention-index.ts';
 import { makePlan } from '../../src/plan/make-plan.ts';
 import type { Plan } from '../../src/model/plan.ts';
 import type { PlanOptions } from '../../src/model/plan-options.ts';
-import type { WrittenPath } from '../../src/plan/styles/written-path.ts';
+import type { WrittenPath } from '../../src/plan/styles/path-styles.ts';
 import { layOut } from '../../src/plan/addresses/layout.ts';
 import { Targets } from '../../src/plan/addresses/targets.ts';
 import { kindOf } from '../../src/project/file-kinds.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { installedClients, memberCalls } from '../../src/requests/member-calls.ts';
+import { installedClients, memberCalls } from '../../src/requests/method-members.ts';
 
 it.each<[string, readonly string[]]>([
   ["http.delete('/users/1');", ['http.delete']],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ending } from '../../src/text/ending.ts';
+import { ending } from '../../src/text/text-around.ts';
 import { expectLinear } from '../support/work/work.ts';
 
 describe('what stands before a place', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameGiven } from '../../src/text/given-names.ts';
+import { nameGiven } from '../../src/text/text-around.ts';
 import { expectLinear } from '../support/work/work.ts';
 
 describe('the name that a list or an object is given', () => {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOLE } from '../../src/paths/dialects.ts';
 import { distinctEdits, editKey } from '../../src/text/edits.ts';
-import { LinkedText } from '../../src/text/linked-text.ts';
-import { PlainText } from '../../src/text/plain-text.ts';
-import { SlashedText } from '../../src/text/slashed-text.ts';
+import { LinkedText, PlainText, SlashedText } from '../../src/text/source-texts.ts';
 import type { Edit, Range, SharedEdit, Text } from '../../src/model/text.ts';
 
 function applied(source: string, edit: Edit | null): string | null {

@@ -1,14 +1,12 @@
 import { angular, jQuery, xhr } from './browser.ts';
 import { axios } from './axios.ts';
 import type { Client } from './client.ts';
-import { cypress, playwright } from './end-to-end.ts';
+import { cypress, k6, playwright } from './end-to-end.ts';
 import { fetch, ofetch, undici } from './fetch.ts';
-import { hono, inject } from './inject.ts';
-import { k6 } from './k6.ts';
+import { chaiHttp, hono, inject, supertest } from './in-process.ts';
 import { axiosMock, fetchMock, httpBackend, httpTesting, msw, nock } from './mocks.ts';
 import { got, ky, needle, nodeHttp, request, superagent } from './node.ts';
 import { rtkQuery } from './rtk-query.ts';
-import { chaiHttp, supertest } from './supertest.ts';
 
 /** All clients of the catalogue. */
 export const CLIENTS: readonly Client[] = [

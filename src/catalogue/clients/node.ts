@@ -1,5 +1,5 @@
 import { BODILESS, METHODS, type Client, type Form } from './client.ts';
-import { SUPERAGENT_BODY } from './supertest.ts';
+import { SUPERAGENT_BODY } from './in-process.ts';
 
 const URL_OR_OPTIONS: readonly Form[] = [['url', 'options'], ['options']];
 

@@ -1,6 +1,6 @@
 import { groupBy } from '../../text/grouping.ts';
 import type { Inventory, ListedRoute } from '../listed-route.ts';
-import { plainText } from '../without-styles.ts';
+import { plainText } from '../terminal.ts';
 import { changeTexts, counted, isTold, obstacleTexts, routeText } from '../wording.ts';
 import type { ChangedFile } from './changed-files.ts';
 

@@ -4,17 +4,13 @@ import { choose, type Choice } from '../choice.ts';
 import { StuckDocument } from '../fixes.ts';
 import { moveIdentifiers, type Identifiers } from '../moved-identifiers.ts';
 import { takeInventory } from '../inventory.ts';
-import { outcomeOf } from '../route-outcome.ts';
-import { fixedProject, type FixedProject } from '../passes.ts';
-import { plainText } from '../without-styles.ts';
-import { Progress } from '../progress.ts';
+import { fixedProject, type FixedProject, outcomeOf } from '../passes.ts';
+import { plainText, Progress, type Streams } from '../terminal.ts';
 import { readProject, type ReadProject } from '../read-project.ts';
-import type { Streams } from '../streams.ts';
 import { UsageError } from '../usage-error.ts';
-import { changedFiles, type ChangedFile } from './changed-files.ts';
+import { type ChangedFile, changedFiles, unifiedDiff } from './changed-files.ts';
 import { uncommittedFiles } from './git-tree.ts';
 import { fixReport } from './fix-report.ts';
-import { unifiedDiff } from './unified-diff.ts';
 import { restoreInterrupted, writeFiles } from './write-files.ts';
 
 /**

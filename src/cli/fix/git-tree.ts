@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { isGitTop } from '../../project/git-top.ts';
+import { isGitTop } from '../../project/root.ts';
 import { UsageError } from '../usage-error.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { plainText } from '../without-styles.ts';
+import { plainText } from '../terminal.ts';
 
 /** HTML that needs no escaping. */
 export class Markup {

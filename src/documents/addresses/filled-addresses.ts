@@ -2,11 +2,11 @@ import { isMethodName } from '../../text/method-names.ts';
 import { singular } from '../../words/inflect.ts';
 import { splitWords } from '../../words/split.ts';
 import { namesElse } from '../kept/handed-words.ts';
-import { saysCrud } from '../says-verb.ts';
+import { saysCrud } from '../names-verb.ts';
 import { isListedMethod } from '../words/word-lists.ts';
 import type { Mention } from '../../model/mention.ts';
 import { isOther } from '../kept/put-into-url.ts';
-import { wordMention } from '../word-mention.ts';
+import { wordMention } from '../word-mentions.ts';
 
 /** The name of a value in an address, with a call or an index after it. */
 const NAME = String.raw`([\w$.?]{1,60}(?:\([\w$., ]{0,40}\)|\[[\w$., ]{0,40}\])?)`;

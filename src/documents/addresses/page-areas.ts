@@ -1,5 +1,5 @@
 import type { Range } from '../../model/text.ts';
-import { HoledText } from '../../text/holed-text.ts';
+import { HoledText } from '../../text/source-texts.ts';
 import { templateTags, type TemplateTag } from '../pages/template-tags.ts';
 import { splitAddresses, type Area } from './split-addresses.ts';
 

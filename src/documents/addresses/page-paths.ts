@@ -1,5 +1,4 @@
-import { braceBefore, ownText } from '../../text/brackets.ts';
-import { ending, textBefore } from '../../text/ending.ts';
+import { braceBefore, ending, ownText, textBefore } from '../../text/text-around.ts';
 import { METHOD_NAMES } from '../../text/method-names.ts';
 import { askedOnce } from '../../text/places.ts';
 
@@ -76,9 +75,39 @@ export function isPagePath(source: string, start: number): boolean {
  *
  * @param start where the text begins, after its quote
  */
-export function isRoutedPage(source: string, start: number): boolean {
+function isRoutedPage(source: string, start: number): boolean {
   if (inRouteElement(source, start)) return true;
   if (!isKey(source, start)) return false;
   const own = ownText(source, start, REACH);
   return ROUTED.test(own) && !METHOD.test(own);
+}
+
+/** How many characters before a text are searched for its element. */
+const ELEMENT_REACH = 400;
+
+/** What takes a browser to a page: a function or a router of the browser. */
+const goes = ending(
+  new RegExp(
+    String.raw`(?:\b(?:navigate|navigateTo|navigateByUrl|useMatch|matchPath)|(?:\b(?:history|router` +
+      String.raw`|Router|navigation)|\$router)\s*\??\.\s*(?:push|replace|navigate` +
+      String.raw`|navigateByUrl))\(\s*\[?\s*["'\x60]`,
+  ),
+);
+/** Elements that are links to pages, by their names: `<NavLink to="/users/add">`, `<a routerLink="/users/add">`. */
+const links = ending(
+  new RegExp(
+    String.raw`(?:<(?:[\w.]*Link|Navigate|Redirect|(?:router|nuxt|inertia)-link)\b[^<>]{0,300}\s:?(?:to` +
+      String.raw`|href)|\s\[?routerLink\]?)=[\s{["']{0,4}["'\x60]`,
+  ),
+  ELEMENT_REACH,
+);
+
+/**
+ * Whether a text is the address of a page: the browser is taken there, or its router has a page for it. A request to a
+ * server, if there is one, is a GET.
+ *
+ * @param start where the text begins, after its quote
+ */
+export function isVisited(source: string, start: number): boolean {
+  return goes(source, start) !== null || links(source, start) !== null || isRoutedPage(source, start);
 }

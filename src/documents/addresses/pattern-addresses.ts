@@ -1,5 +1,5 @@
 import { HOLE } from '../../paths/dialects.ts';
-import { isCompound } from '../says-verb.ts';
+import { isCompound } from '../names-verb.ts';
 import type { Mention } from '../../model/mention.ts';
 
 /** The part of an address that a pattern contains. */

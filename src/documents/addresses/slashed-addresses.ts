@@ -1,5 +1,5 @@
 import { HOLE } from '../../paths/dialects.ts';
-import { ending, textBefore } from '../../text/ending.ts';
+import { ending, textBefore } from '../../text/text-around.ts';
 import { METHOD_NAMES } from '../../text/method-names.ts';
 import { askedOnce } from '../../text/places.ts';
 import { relativeStart } from '../../text/relative-start.ts';
@@ -7,11 +7,10 @@ import type { Range } from '../../model/text.ts';
 import type { Mention, MentionKind } from '../../model/mention.ts';
 import { REDIRECT } from '../words/address-words.ts';
 import { mixedSegments } from './mixed-segments.ts';
-import { isPagePath } from './page-paths.ts';
+import { isPagePath, isVisited } from './page-paths.ts';
 import { OPEN_SEGMENT, readAddress, type ReadAddress } from './read-address.ts';
 import { mayBeAskedFor } from './relative-paths.ts';
 import type { Area } from './split-addresses.ts';
-import { isVisited } from './visited-pages.ts';
 
 /** The length of the longest run that may be an address; longer ones are data. */
 const LONGEST_RUN = 1_000;

@@ -1,7 +1,6 @@
-import { PlainText } from '../../text/plain-text.ts';
+import { PlainText } from '../../text/source-texts.ts';
 import type { Range } from '../../model/text.ts';
-import { commentLines, type CommentLine } from './lines.ts';
-import { listedMethods, METHOD_LIST, METHODS } from './comment-method.ts';
+import { type CommentLine, commentLines, listedMethods, METHOD_LIST, METHODS } from './comment-notation.ts';
 import type { AddressComment, SaidEndpoint } from '../../model/mention.ts';
 import { openApiComments } from './openapi-comments.ts';
 

@@ -1,6 +1,5 @@
-import type { CommentLine } from './lines.ts';
-import { PlainText } from '../../text/plain-text.ts';
-import { commentMethod, METHODS } from './comment-method.ts';
+import { type CommentLine, commentMethod, METHODS } from './comment-notation.ts';
+import { PlainText } from '../../text/source-texts.ts';
 import type { SaidEndpoint } from '../../model/mention.ts';
 
 const TAG = /^\s*@(\w+)/;

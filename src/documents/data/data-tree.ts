@@ -1,7 +1,6 @@
 import type { Document, Node, Pair } from 'yaml';
 import type { Range } from '../../model/text.ts';
-import { yaml } from '../openapi/yaml.ts';
-import { isShallow } from './shallow.ts';
+import { isShallow, yaml } from './yaml.ts';
 
 /** A string of JSON, or a comment, which JSON5 and settings files allow. */
 const STRING_OR_COMMENT = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)/g;

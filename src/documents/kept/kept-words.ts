@@ -1,10 +1,10 @@
-import { ending } from '../../text/ending.ts';
+import { ending } from '../../text/text-around.ts';
 import { isMethodName } from '../../text/method-names.ts';
 import type { Range } from '../../model/text.ts';
 import { isCrud } from '../../words/lexicon.ts';
 import type { Mention } from '../../model/mention.ts';
 import { isOther, putIntoUrl, saysClient } from './put-into-url.ts';
-import { wordMention } from '../word-mention.ts';
+import { wordMention } from '../word-mentions.ts';
 
 /**
  * The name before a text, or before a choice of two texts: of a constant, the member of an enum, the key of an object

@@ -1,4 +1,4 @@
-import { ending } from '../../text/ending.ts';
+import { ending } from '../../text/text-around.ts';
 import { askedOnce } from '../../text/places.ts';
 import { is } from '../../words/entries.ts';
 import { splitWords } from '../../words/split.ts';

@@ -1,9 +1,7 @@
 import type { Edit } from '../../model/text.ts';
 import { differing } from '../../text/edits.ts';
 import type { Arranged, Arrangement } from './arrangement.ts';
-import { blockWriter } from './block-writer.ts';
-import { flowWriter } from './flow-writer.ts';
-import type { PairWriter } from './pair-writer.ts';
+import { blockWriter, flowWriter, type PairWriter } from './pair-writer.ts';
 import type { PlacedPair } from './pairs.ts';
 import type { PathItem, Paths } from './path-items.ts';
 

@@ -1,5 +1,5 @@
 import type { YAMLMap } from 'yaml';
-import { yaml } from './yaml.ts';
+import { yaml } from '../data/yaml.ts';
 
 /**
  * The base paths of a document: `basePath` of version 2, the paths of the servers of version 3.

@@ -3,7 +3,7 @@ import type { Document, YAMLMap } from 'yaml';
 import type { Destination, DocumentedApi, Operation } from '../../model/documented-api.ts';
 import type { Edit, Range } from '../../model/text.ts';
 import { edited } from '../../text/edits.ts';
-import { PlainText } from '../../text/plain-text.ts';
+import { PlainText } from '../../text/source-texts.ts';
 import { arrange, type Arrangement, type MovedOperation } from './arrangement.ts';
 import { editsOf } from './arrangement-edits.ts';
 import { basesOf } from './bases.ts';
@@ -11,7 +11,7 @@ import type { PlacedPair } from './pairs.ts';
 import { renamed } from './parameter-renames.ts';
 import { readPaths, type PathItem, type Paths } from './path-items.ts';
 import { redirected, referencesIn, withPointers, type Redirected, type Reference } from './references.ts';
-import { isPlainMap, parseYaml, yaml } from './yaml.ts';
+import { isPlainMap, parseYaml, yaml } from '../data/yaml.ts';
 
 const VERSIONS = /(?:^|[{,])\s{0,9}["']?(?:openapi|swagger)["']?\s{0,9}:/m;
 

@@ -1,6 +1,6 @@
 import type { Pair, YAMLMap } from 'yaml';
 import type { Range } from '../../model/text.ts';
-import { yaml } from './yaml.ts';
+import { yaml } from '../data/yaml.ts';
 
 /** A pair of a map with its key, which is text, and its place. */
 export interface PlacedPair {

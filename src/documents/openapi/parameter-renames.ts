@@ -1,6 +1,6 @@
 import type { Edit } from '../../model/text.ts';
 import type { PlacedPair } from './pairs.ts';
-import { yaml } from './yaml.ts';
+import { yaml } from '../data/yaml.ts';
 
 /** New names of parameters, by their old ones. */
 export type Renames = ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 import type { Node, Pair, YAMLMap } from 'yaml';
 import { pairsOf, type PlacedPair } from './pairs.ts';
-import { isPlainMap, mapAt, yaml } from './yaml.ts';
+import { isPlainMap, mapAt, yaml } from '../data/yaml.ts';
 
 /** The keys of operations in a path item of OpenAPI. */
 const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);

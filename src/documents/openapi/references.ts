@@ -4,7 +4,7 @@ import { differing } from '../../text/edits.ts';
 import { liesWithin } from '../../text/ranges.ts';
 import type { Arranged, Arrangement, MovedOperation } from './arrangement.ts';
 import type { PathItem } from './path-items.ts';
-import { yaml } from './yaml.ts';
+import { yaml } from '../data/yaml.ts';
 
 /** A reference into the paths of its document, as a JSON pointer (RFC 6901): `#/paths/~1users~1list/get`. */
 export interface Reference {

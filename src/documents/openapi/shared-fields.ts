@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PathItem } from './path-items.ts';
 import type { PlacedPair } from './pairs.ts';
 import { renamedParameter, type Renames } from './parameter-renames.ts';
-import { yaml } from './yaml.ts';
+import { yaml } from '../data/yaml.ts';
 
 const NONE: Renames = new Map();
 

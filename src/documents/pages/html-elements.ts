@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Range } from '../../model/text.ts';
 import { HOLE } from '../../paths/dialects.ts';
-import { HoledText } from '../../text/holed-text.ts';
+import { HoledText } from '../../text/source-texts.ts';
 import { liesWithin } from '../../text/ranges.ts';
 import { firstIndex } from '../../text/sorted.ts';
 import type { PageAttribute, PageElement, ReadPage } from './page-elements.ts';

@@ -1,9 +1,12 @@
 import type { DocumentedApi } from '../../model/documented-api.ts';
-import { RequestsDocument, type ReadRequests } from '../request-lists/requests-document.ts';
+import { type ReadRequests, RequestsDocument } from '../request-lists/requests-document.ts';
 import { readHtml } from './html-elements.ts';
 import type { ReadPage } from './page-elements.ts';
 import { pageRequests } from './page-requests.ts';
 import { readPug } from './pug-elements.ts';
+import type { Mention } from '../../model/mention.ts';
+import type { Range } from '../../model/text.ts';
+import { wordMention } from '../word-mentions.ts';
 
 const PUG = /\.(?:pug|jade)$/i;
 
@@ -16,7 +19,7 @@ export function mayBePage(file: string, text: string): boolean {
 }
 
 /** Reads a page in HTML or Pug, with the tags of template languages. */
-export function readPageFile(file: string, text: string): ReadPage {
+function readPageFile(file: string, text: string): ReadPage {
   return PUG.test(file) ? readPug(text) : readHtml(text);
 }
 
@@ -27,4 +30,31 @@ export function readPage(file: string, text: string): DocumentedApi {
     return { requests: pageRequests(elements), prose };
   };
   return new RequestsDocument('page', text, read(text), read);
+}
+
+/** Attributes with an address, of whatever element. */
+const ADDRESSES = /^(?:href|action|formaction|(?:data-)?hx-(?:get|post|put|patch|delete))$/;
+
+/** An address of one word, relative to that of its page: `list?page=2`. */
+const WORD = /^([\w-]{1,100})(?:[?#]|$)/;
+
+/** Such an address that a script assigns to the page or to an element. */
+const ASSIGNED = /\.(?:href|action|formAction)\s{0,5}=\s{0,5}["']([\w-]{1,100})(?=[?#"'])/g;
+
+/** Finds the addresses of a page without any slash: `<form action="delete">`, `<a href="list?page=2">`. */
+export function* linkedWords(text: string, file: string): Generator<Mention> {
+  for (const { attributes } of readPageFile(file, text).elements) {
+    for (const [name, { value }] of attributes) {
+      const word = (value && ADDRESSES.test(name) && WORD.exec(value.value)?.[1]) || '';
+      if (value) yield* addressIn(word, value.locate(0, word.length));
+    }
+  }
+  for (const { index, 0: matched, 1: word = '' } of text.matchAll(ASSIGNED)) {
+    const end = index + matched.length;
+    yield* addressIn(word, [end - word.length, end]);
+  }
+}
+
+function* addressIn(word: string, range: Range): Generator<Mention> {
+  if (/[a-z]/i.test(word)) yield wordMention('view', word, range);
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Range, Text } from '../../model/text.ts';
-import { HoledText } from '../../text/holed-text.ts';
+import { HoledText } from '../../text/source-texts.ts';
 import { lowerModule } from '../../values/lower.ts';
 import type { OperationTerm, Term } from '../../values/terms.ts';
 

@@ -2,7 +2,7 @@ import type { Node, Scalar, YAMLMap } from 'yaml';
 import type { DocumentedApi } from '../../model/documented-api.ts';
 import type { Edit, Range } from '../../model/text.ts';
 import { differing, editsBetween } from '../../text/edits.ts';
-import { parseYaml, yaml } from '../openapi/yaml.ts';
+import { parseYaml, yaml } from '../data/yaml.ts';
 import { segmentsOf, urlOf } from './request-url.ts';
 import { RequestsDocument, type ReadRequests, type WrittenRequest } from './requests-document.ts';
 

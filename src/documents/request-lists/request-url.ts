@@ -1,6 +1,6 @@
 import type { Range } from '../../model/text.ts';
 import { HOLE } from '../../paths/dialects.ts';
-import { HoledText } from '../../text/holed-text.ts';
+import { HoledText } from '../../text/source-texts.ts';
 
 /**
  * The unknown beginning of a URL: a variable for a host and perhaps a prefix (`{{baseUrl}}/users`), or this machine

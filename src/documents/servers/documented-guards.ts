@@ -1,6 +1,6 @@
 import type { DataNode } from '../data/data-tree.ts';
-import { MOST_GUARDS } from './bounds.ts';
-import type { AddressGuard } from '../../model/address-guard.ts';
+import { MOST_GUARDS } from './path-guards.ts';
+import type { AddressGuard } from '../../model/guards.ts';
 import { gatewayGuards } from './gateway-data.ts';
 import { locationGuards } from './locations.ts';
 import { patternGuards } from './patterns-below.ts';

@@ -1,6 +1,7 @@
 import { isCommentLine } from '../../text/comment-lines.ts';
-import { LISTED_METHOD as METHOD, methodsIn } from '../../text/method-names.ts';
-import type { OriginMethods } from '../../model/allowed-methods-of-origins.ts';
+import { LISTED_METHOD as METHOD, LISTED_METHODS, methodsIn } from '../../text/method-names.ts';
+import type { NamedMethods, OriginMethods } from '../../model/allowed-methods-of-origins.ts';
+import { type DataNode, mapsIn } from '../data/data-tree.ts';
 
 /**
  * A key, or the name of a header, that ends in `methods`, and the list after it, which may be in a `value` of its own.
@@ -126,4 +127,31 @@ function ownersByLines(lines: readonly string[]): readonly string[] {
     if (line.trim() !== '') indentation = Math.min(indentation, own.length);
   }
   return owners;
+}
+
+/** The keys of a list of methods in configuration. */
+const OPTION = /^(?:allow(?:ed)?)?methods$/i;
+
+/**
+ * The lists of methods in data, with their keys; that of an option such as `methods` is listed with the key of its map
+ * too.
+ */
+export function namedMethods(data: readonly DataNode[]): readonly NamedMethods[] {
+  return [...mapsIn(data)].flatMap(({ entries }) =>
+    entries.flatMap(({ key, value }) => [...listAt(key, value), ...optionsIn(key, value)]),
+  );
+}
+
+function optionsIn(owner: string, value: DataNode): readonly NamedMethods[] {
+  if (value.kind !== 'map') return [];
+  return value.entries.flatMap((entry) => (OPTION.test(entry.key) ? listAt(`${owner}.methods`, entry.value) : []));
+}
+
+/** A list of methods, or a text that lists them; nothing for anything else. */
+function listAt(name: string, value: DataNode): readonly NamedMethods[] {
+  const texts = value.kind === 'list' ? value.items : [value];
+  const words = texts.flatMap((each) => (each.kind === 'text' ? each.text.split(',') : ['']));
+  const methods = words.map((word) => word.trim().toUpperCase());
+  const isList = methods.length > 0 && methods.every((method) => LISTED_METHODS.has(method));
+  return isList ? [{ name, methods: new Set(methods), range: value.range }] : [];
 }

@@ -1,8 +1,7 @@
-import type { AddressGuard } from '../../model/address-guard.ts';
-import type { MethodGuard } from '../../model/method-guard.ts';
+import type { AddressGuard, MethodGuard } from '../../model/guards.ts';
 import { LISTED_METHODS, methodsIn } from '../../text/method-names.ts';
 import type { DataEntry, DataMap, DataNode } from '../data/data-tree.ts';
-import { saidTogether } from './joined-guards.ts';
+import { saidTogether } from './path-guards.ts';
 import { guardsOf, whole, type PathMatch } from './path-matches.ts';
 
 type DataText = Extract<DataNode, { kind: 'text' }>;

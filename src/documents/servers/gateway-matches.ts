@@ -1,4 +1,4 @@
-import type { MethodGuard } from '../../model/method-guard.ts';
+import type { MethodGuard } from '../../model/guards.ts';
 import { methodsIn } from '../../text/method-names.ts';
 import { mapsIn, type DataEntry, type DataMap, type DataNode } from '../data/data-tree.ts';
 

@@ -2,8 +2,8 @@ import { isCommentLine } from '../../text/comment-lines.ts';
 import { LISTED_METHOD as METHOD, methodsIn } from '../../text/method-names.ts';
 import type { DataNode } from '../data/data-tree.ts';
 import { gatewayMatches } from './gateway-matches.ts';
-import { saidTogether } from './joined-guards.ts';
-import type { MethodGuard } from '../../model/method-guard.ts';
+import { saidTogether } from './path-guards.ts';
+import type { MethodGuard } from '../../model/guards.ts';
 
 const MANY = String.raw`["']?[\^(]{0,4}${METHOD}\b(?:[)|]{1,3}[(]?${METHOD}\b){0,8}`;
 

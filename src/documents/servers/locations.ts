@@ -1,7 +1,7 @@
 import { isCommentLine } from '../../text/comment-lines.ts';
-import { MOST_GUARDS } from './bounds.ts';
+import { MOST_GUARDS } from './path-guards.ts';
 import { patternIn } from './patterns-below.ts';
-import type { AddressGuard } from '../../model/address-guard.ts';
+import type { AddressGuard } from '../../model/guards.ts';
 
 /**
  * A block of nginx and the beginning of the addresses that it answers, or the one address: `location /users/ {`,

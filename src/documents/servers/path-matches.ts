@@ -1,5 +1,4 @@
-import type { AddressGuard } from '../../model/address-guard.ts';
-import type { AddressPattern } from '../../model/method-guard.ts';
+import type { AddressGuard, AddressPattern } from '../../model/guards.ts';
 import type { Range } from '../../model/text.ts';
 import { groupBy } from '../../text/grouping.ts';
 import { patternIn } from './patterns-below.ts';

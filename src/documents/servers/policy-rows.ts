@@ -1,9 +1,8 @@
 import { isCommentLine } from '../../text/comment-lines.ts';
 import { LISTED_METHOD as METHOD, LISTED_METHODS, methodsIn } from '../../text/method-names.ts';
-import type { AddressGuard } from '../../model/address-guard.ts';
+import type { AddressGuard, MethodGuard } from '../../model/guards.ts';
 import { mapsIn, type DataNode } from '../data/data-tree.ts';
-import { saidTogether } from './joined-guards.ts';
-import type { MethodGuard } from '../../model/method-guard.ts';
+import { saidTogether } from './path-guards.ts';
 import { Rows } from './rows.ts';
 
 const SEVERAL = String.raw`\(?${METHOD}\b(?:\)?\|\(?${METHOD}\b){0,8}`;

@@ -1,5 +1,5 @@
-import { MOST_GUARDS } from './bounds.ts';
-import type { AddressGuard } from '../../model/address-guard.ts';
+import { MOST_GUARDS } from './path-guards.ts';
+import type { AddressGuard } from '../../model/guards.ts';
 
 /** A key that ends in a slash, or in `*` or `+` after one, and the server after it, or the options with the server. */
 const KEY = new RegExp(

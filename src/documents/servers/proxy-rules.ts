@@ -1,5 +1,4 @@
-import type { AddressGuard } from '../../model/address-guard.ts';
-import type { AddressPattern } from '../../model/method-guard.ts';
+import type { AddressGuard, AddressPattern } from '../../model/guards.ts';
 import { isCommentLine } from '../../text/comment-lines.ts';
 import { guardsOf, type PathMatch } from './path-matches.ts';
 

@@ -1,5 +1,4 @@
-import type { AddressGuard } from '../../model/address-guard.ts';
-import type { MethodGuard } from '../../model/method-guard.ts';
+import type { AddressGuard, MethodGuard } from '../../model/guards.ts';
 import type { Range } from '../../model/text.ts';
 import { isCommentLine } from '../../text/comment-lines.ts';
 import { LISTED_METHOD as METHOD, methodsIn } from '../../text/method-names.ts';

@@ -1,12 +1,9 @@
-import { braceBefore } from '../../text/brackets.ts';
-import { ending } from '../../text/ending.ts';
-import { nameGiven } from '../../text/given-names.ts';
+import { braceBefore, ending, nameGiven } from '../../text/text-around.ts';
 import { METHOD_NAMES } from '../../text/method-names.ts';
 import { askedOnce } from '../../text/places.ts';
 import type { Range } from '../../model/text.ts';
-import { isPutIn } from './behind-slash.ts';
+import { fillsParameter, isPutIn } from './inserted-words.ts';
 import { isListed } from './is-listed.ts';
-import { fillsParameter } from './parameter-words.ts';
 import { isListedMethod } from './word-lists.ts';
 import { TYPE_ARGUMENT } from '../kept/put-into-url.ts';
 

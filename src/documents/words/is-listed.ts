@@ -1,4 +1,4 @@
-import { ending } from '../../text/ending.ts';
+import { ending } from '../../text/text-around.ts';
 import { askedOnce } from '../../text/places.ts';
 import { firstIndex } from '../../text/sorted.ts';
 import { putInto, putIntoUrl } from '../kept/put-into-url.ts';

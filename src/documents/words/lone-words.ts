@@ -3,9 +3,9 @@ import { keptWord } from '../kept/kept-words.ts';
 import type { Mention } from '../../model/mention.ts';
 import type { Range } from '../../model/text.ts';
 import { isCrud } from '../../words/lexicon.ts';
-import { isCompound } from '../says-verb.ts';
+import { isCompound } from '../names-verb.ts';
 import { isAddress, mayBeAddress } from './address-words.ts';
-import { wordMention } from '../word-mention.ts';
+import { wordMention } from '../word-mentions.ts';
 
 /** An address of one word, perhaps after a base or before a query. */
 const WORD = String.raw`([a-z][\w-]{2,79})`;

@@ -1,4 +1,4 @@
-import { nameGiven } from '../../text/given-names.ts';
+import { nameGiven } from '../../text/text-around.ts';
 import { METHOD_ARRAY } from '../../text/method-names.ts';
 import { askedOnce } from '../../text/places.ts';
 import { firstIndex } from '../../text/sorted.ts';

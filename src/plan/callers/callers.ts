@@ -11,7 +11,7 @@ import type { JudgedRoute } from '../../model/plan.ts';
 import type { Moves } from '../moves.ts';
 import type { Named, Naming } from './naming.ts';
 import { movedUrl } from './other-names.ts';
-import type { OwnServers } from './own-servers.ts';
+import type { OwnServers } from './caller-origins.ts';
 import type { Withheld } from '../../model/withheld.ts';
 import { SharedTexts } from './shared-texts.ts';
 import type { Targets } from '../addresses/targets.ts';

@@ -6,7 +6,7 @@ import type { Route } from '../../model/router.ts';
 import { groupBy } from '../../text/grouping.ts';
 import type { Caller, FileCallers, UrlPath, UrlSegment } from '../../model/caller.ts';
 import type { JudgedRoute } from '../../model/plan.ts';
-import type { OwnServers } from './own-servers.ts';
+import type { OwnServers } from './caller-origins.ts';
 import { asPath, goesOut, localPort, openUrl, readRequestPath, readUrl } from '../addresses/request-path.ts';
 import { answersTo, routeSaidByEnd } from './said-ends.ts';
 import type { Target, Targets } from '../addresses/targets.ts';

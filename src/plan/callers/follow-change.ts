@@ -1,6 +1,5 @@
-import type { PathChange } from '../../model/path-change.ts';
+import type { Path, PathChange } from '../../model/path.ts';
 import { segmentText } from '../../paths/dialects.ts';
-import type { Path } from '../../model/path.ts';
 import { allowedEdit } from '../../text/edits.ts';
 import type { Text } from '../../model/text.ts';
 import { isRelative } from '../addresses/request-path.ts';

@@ -1,4 +1,4 @@
-import type { PathChange } from '../../model/path-change.ts';
+import type { PathChange } from '../../model/path.ts';
 import type { Caller } from '../../model/caller.ts';
 import type { Edit, SharedEdit } from '../../model/text.ts';
 

@@ -1,19 +1,42 @@
-import { changedBy } from '../../convention/changes.ts';
-import type { PathChange } from '../../model/path-change.ts';
+import { changed, changedBy } from '../../convention/changes.ts';
+import type { Path, PathChange } from '../../model/path.ts';
 import { sameResource } from '../../convention/neighbours.ts';
-import type { Path } from '../../model/path.ts';
 import { display, join } from '../../paths/print.ts';
 import type { Request } from '../../model/request.ts';
 import { allowedEdit, editKey } from '../../text/edits.ts';
 import { splitWords, wordTexts } from '../../words/split.ts';
 import { addressesOf } from '../addresses/addresses.ts';
-import { withoutDoubleKeys } from './block-keys.ts';
 import type { Caller, UrlPath } from '../../model/caller.ts';
 import { followChange } from './follow-change.ts';
 import type { Move, Moves } from '../moves.ts';
 import type { PlannedCaller } from '../../model/plan.ts';
-import { untangled, type SharedTexts } from './shared-texts.ts';
-import type { Following } from './follower.ts';
+import { type SharedTexts, untangled } from './shared-texts.ts';
+import type { Follower, Following } from './follower.ts';
+
+/**
+ * The followers after whose change the keys of their block are still unique: an OpenAPI block with the same path twice
+ * is invalid.
+ */
+export function withoutDoubleKeys(followers: readonly Follower[]): readonly Follower[] {
+  return followers.filter((follower) => {
+    const keys = keysAround(follower);
+    const key = urlAfter(follower);
+    return (
+      !keys.includes(key) &&
+      !followers.some(
+        (other) => other !== follower && keys.length > 0 && keysAround(other) === keys && urlAfter(other) === key,
+      )
+    );
+  });
+}
+
+function keysAround({ caller: { said } }: Follower): readonly string[] {
+  return 'keys' in said ? said.keys : [];
+}
+
+function urlAfter({ caller, follows }: Follower): string {
+  return changed(caller.url.text.value, follows.change);
+}
 
 /**
  * What becomes of a caller when routes move.

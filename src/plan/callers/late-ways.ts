@@ -4,11 +4,21 @@ import type { Path } from '../../model/path.ts';
 import type { Caller, UrlPath } from '../../model/caller.ts';
 import { following } from './following.ts';
 import type { Following } from './follower.ts';
-import type { OldAddress } from './old-address.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';
 import { asRoutePath } from '../addresses/request-path.ts';
 import { beginsWithVerb } from '../../convention/verb-segment.ts';
 import { verdictOf } from '../judging/verdicts.ts';
+
+/** The address of a caller that no route answers. */
+export interface OldAddress {
+  readonly url: UrlPath;
+  /** The method of the request; null for any. */
+  readonly method: string | null;
+  /** The path that its route had, with as many segments. */
+  readonly path: Path;
+  /** The indices of the segments in which it differs from the new address. */
+  readonly changed: readonly number[];
+}
 
 /** A rewrite that the convention would have made of the route of a caller; the new address need not exist. */
 export interface LateWay {

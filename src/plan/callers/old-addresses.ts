@@ -1,4 +1,4 @@
-import type { OldAddress } from './old-address.ts';
+import type { OldAddress } from './late-ways.ts';
 import { names } from '../../documents/mention-index.ts';
 import { HOLE } from '../../paths/dialects.ts';
 import type { Path } from '../../model/path.ts';

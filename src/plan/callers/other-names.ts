@@ -1,5 +1,5 @@
 import { changedBy } from '../../convention/changes.ts';
-import type { PathChange } from '../../model/path-change.ts';
+import type { PathChange } from '../../model/path.ts';
 import { nounOf } from '../../convention/named-collections.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';
 import { readUrl } from '../addresses/request-path.ts';

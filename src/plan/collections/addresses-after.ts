@@ -1,7 +1,7 @@
 import { parsePath } from '../../paths/parse-path.ts';
 import { textAt } from '../../paths/dialects.ts';
 import type { Path } from '../../model/path.ts';
-import type { Candidate } from '../conflicts/move.ts';
+import type { Candidate } from '../conflicts/route-move.ts';
 import { addressesUnder, type Placed } from '../addresses/layout.ts';
 
 /** The address that a rewritten route gets, and where the segments that it keeps was before. */

@@ -1,9 +1,8 @@
 import { unchanged } from '../../convention/changes.ts';
-import type { PathChange } from '../../model/path-change.ts';
+import type { Path, PathChange } from '../../model/path.ts';
 import { names } from '../../documents/mention-index.ts';
 import type { FileMention, Mention } from '../../model/mention.ts';
 import { parsePath } from '../../paths/parse-path.ts';
-import type { Path } from '../../model/path.ts';
 import type { Edit } from '../../model/text.ts';
 import { guarded } from '../address-guards.ts';
 import { guardedUrls } from '../sent-guards.ts';

@@ -2,7 +2,7 @@ import { prefixRelates } from '../../paths/compare.ts';
 import type { Path } from '../../model/path.ts';
 import type { Route } from '../../model/router.ts';
 import { AddressIndex } from '../addresses/address-index.ts';
-import type { Candidate, Move, Occupant } from '../conflicts/move.ts';
+import type { Candidate, Move, Occupant } from '../conflicts/route-move.ts';
 import { compared } from '../conflicts/giving-way.ts';
 import { redirectsThere } from '../judging/redirected.ts';
 import type { Moves } from '../moves.ts';

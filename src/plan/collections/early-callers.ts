@@ -1,5 +1,5 @@
 import type { Route } from '../../model/router.ts';
-import type { PathChange } from '../../model/path-change.ts';
+import type { PathChange } from '../../model/path.ts';
 import type { Caller, UrlPath } from '../../model/caller.ts';
 import { answering, isUnanswered } from '../callers/late-callers.ts';
 import type { Moves } from '../moves.ts';

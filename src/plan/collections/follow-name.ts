@@ -1,6 +1,5 @@
-import type { PathChange } from '../../model/path-change.ts';
+import type { Path, PathChange } from '../../model/path.ts';
 import { HOLE } from '../../paths/dialects.ts';
-import type { Path } from '../../model/path.ts';
 import { join } from '../../paths/print.ts';
 import type { Route } from '../../model/router.ts';
 import { addressesOf } from '../addresses/addresses.ts';

@@ -1,5 +1,5 @@
 import { changedBy } from '../../convention/changes.ts';
-import type { PathChange } from '../../model/path-change.ts';
+import type { PathChange } from '../../model/path.ts';
 import type { Caller, UrlPath } from '../../model/caller.ts';
 import { distinctEdits } from '../../text/edits.ts';
 import { labelled, saying } from '../callers/following.ts';

@@ -8,7 +8,7 @@ import type { WithheldReason } from '../../model/withheld.ts';
 import { answeredMethods, desertion, guardConflict } from './route-conflict.ts';
 import { Sections, type Section } from '../addresses/sections.ts';
 import { addressesUnder, type Placed } from '../addresses/layout.ts';
-import type { Candidate, Move, Occupant } from './move.ts';
+import type { Candidate, Move, Occupant } from './route-move.ts';
 
 /** A conflict of a rewrite with another entry: for good, or only as long as the other route has its present address. */
 export interface Conflict {

@@ -1,6 +1,6 @@
 import { comparable } from '../addresses/layout.ts';
 import type { WithheldReason } from '../../model/withheld.ts';
-import type { Move, Occupant } from './move.ts';
+import type { Move, Occupant } from './route-move.ts';
 import { routeConflict } from './route-conflict.ts';
 
 /**

@@ -9,12 +9,11 @@ import type { Path, Segment } from '../../model/path.ts';
 import type { Route, Router } from '../../model/router.ts';
 import { simplePattern } from '../../text/simple-pattern.ts';
 import { answersAll } from '../clashes/answers.ts';
-import type { Move, Occupant } from './move.ts';
+import { type Move, type Occupant, takesPage } from './route-move.ts';
 import { isForwarded } from '../forwarded-routes.ts';
-import { takesPage } from './fallback.ts';
 import { isToldOther } from './passage-conflict.ts';
 import type { WithheldReason } from '../../model/withheld.ts';
-import { samplesOf, textOf } from '../addresses/sample-addresses.ts';
+import { samplesOf, textOf } from '../addresses/addresses.ts';
 import { beginsWithVerb } from '../../convention/verb-segment.ts';
 import { wordTexts } from '../../words/split.ts';
 

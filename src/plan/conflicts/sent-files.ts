@@ -4,7 +4,7 @@ import { isOneSegment } from '../../paths/dialects.ts';
 import type { Path, Segment } from '../../model/path.ts';
 import type { SentFolder } from '../../model/sent-folder.ts';
 import type { Placed } from '../addresses/layout.ts';
-import type { Move } from './move.ts';
+import type { Move } from './route-move.ts';
 
 /** The file that is sent for the address of a folder. */
 const INDEX = /^index\.html?$/i;

@@ -1,6 +1,6 @@
 import type { RequestMembers } from '../../facts/handler-fields.ts';
 import { EVERY_FIELD, type CarrierRead } from '../../facts/read-bodies.ts';
-import type { FilePlace } from '../../model/file-place.ts';
+import type { FilePlace } from '../../model/text.ts';
 import type { IdentifierObstacle, IdentifierReason } from '../../model/identifier-move.ts';
 import type { Route } from '../../model/router.ts';
 import type { Carrier } from '../../model/sent-fields.ts';

@@ -2,7 +2,7 @@ import { relate } from '../../paths/compare.ts';
 import { HOLE } from '../../paths/dialects.ts';
 import type { Path } from '../../model/path.ts';
 import type { Route } from '../../model/router.ts';
-import { PlainText } from '../../text/plain-text.ts';
+import { PlainText } from '../../text/source-texts.ts';
 import { asPath, readUrl } from '../addresses/request-path.ts';
 import type { UrlPath } from '../../model/caller.ts';
 

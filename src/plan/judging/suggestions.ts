@@ -13,6 +13,8 @@ import { wordTexts } from '../../words/split.ts';
 import { meansOther } from './handler-names.ts';
 import { findsByOther } from './lookups.ts';
 import { sendsItem } from './sent-items.ts';
+import type { Withheld, WithheldReason } from '../../model/withheld.ts';
+import { isOfBrowser } from './judged-obstacles.ts';
 
 /** A route with a rewrite that may be suggested for it. */
 interface Offer {
@@ -78,4 +80,25 @@ function isNamedOtherwise({ route, rewrite: { method } }: Offer): boolean {
   const verb = crudOf(wordTexts(name)[0] ?? '');
   const isOther = route.methods.every((token) => token.method !== method);
   return isOther && verb !== null && verb.leaning === 'verb' && !agrees(verb.operation, method);
+}
+
+/**
+ * Reasons against a certain rewrite that a person may know to be void: whether a handler shows a page, whether a body
+ * may be missing, whether anyone minds a status code, whether anyone outside calls.
+ */
+const OFFERED: ReadonlySet<WithheldReason> = new Set([
+  'unseen-handler',
+  'reads-body',
+  'status-code',
+  'outside-callers',
+]);
+
+/**
+ * Whether the answer for a route is offered to a person where it is not rewritten.
+ *
+ * @param reason the first reason for that
+ */
+export function isOffered({ rewrites }: JudgedRoute, reason: Withheld | null): boolean {
+  if (rewrites === null) return reason === null || !isOfBrowser(reason);
+  return reason !== null && OFFERED.has(reason.reason);
 }

@@ -8,10 +8,40 @@ import {
 } from '../../convention/path-style.ts';
 import { parsePath } from '../../paths/parse-path.ts';
 import type { Path } from '../../model/path.ts';
-import type { Router } from '../../model/router.ts';
+import type { Route, Router } from '../../model/router.ts';
 import { addressesOf } from '../addresses/addresses.ts';
-import { startOf } from './bare-start.ts';
-import type { WrittenPath } from './written-path.ts';
+import { HOLE } from '../../paths/dialects.ts';
+import type { BareStart } from '../../model/matching.ts';
+import type { Text } from '../../model/text.ts';
+
+/** A path text of the source: that of routes, the prefix of a mount, or the one that a router brings along. */
+export interface WrittenPath {
+  readonly router: Router;
+  readonly text: Text;
+  readonly path: Path;
+  /** The routes that have the text; none for a prefix. */
+  readonly routes: readonly Route[];
+}
+
+/**
+ * What a router makes of a path that does not begin with a slash. `joined`: it appends the path to the prefix as it is,
+ * so that `/v1` and `list` are `/v1list`. Null where its framework usually has such paths, and where the prefix ends
+ * with a slash or may do so.
+ */
+export function startOf({
+  router,
+  text,
+  routes,
+}: Pick<WrittenPath, 'router' | 'text' | 'routes'>): BareStart | 'joined' | null {
+  const start = router.bareStart?.[routes.length === 0 ? 'prefix' : 'path'] ?? null;
+  if (start === null || start === 'alike' || router.dialect === 'express') return start;
+  if (text === router.prefix) return null;
+  const addresses = addressesOf(router).map((address) => address.text);
+  if (addresses.every((address) => address === '/')) return start;
+  // Below a router that Koa mounts at `/` the slash is there already, which the address does not show.
+  if (router.dialect === 'koa' && addresses.some((address) => address !== router.prefix?.value)) return null;
+  return addresses.some((address) => address.includes(HOLE) || address.endsWith('/')) ? null : 'joined';
+}
 
 /** The style of paths where none is configured. */
 export const DEFAULT_STYLE: PathStyle = { segments: 'kebab', parameters: 'any', nested: 'own' };

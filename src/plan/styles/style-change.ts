@@ -7,9 +7,8 @@ import type { Route, Router } from '../../model/router.ts';
 import { distinctEdits } from '../../text/edits.ts';
 import type { Edit } from '../../model/text.ts';
 import { AddressIndex } from '../addresses/address-index.ts';
-import { startOf } from './bare-start.ts';
+import { startOf, type WrittenPath } from './path-styles.ts';
 import { answeredMethods, methodsMeet } from '../conflicts/route-conflict.ts';
-import type { WrittenPath } from './written-path.ts';
 
 /** The edits that put a style right. */
 export interface StyleChange {

@@ -5,7 +5,7 @@ import { readText } from '../../text/read-text.ts';
 import { variableOf, type TextSource } from '../../text/scope.ts';
 import { bare, isFunction } from '../../text/syntax.ts';
 import type { Text } from '../../model/text.ts';
-import { SlashedText } from '../../text/slashed-text.ts';
+import { SlashedText } from '../../text/source-texts.ts';
 
 /** One path of a registration, as it is written. */
 export interface PathArgument {

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { LinkedText } from '../../text/linked-text.ts';
+import { LinkedText } from '../../text/source-texts.ts';
 import { plainString } from '../../text/syntax.ts';
 import type { Framework } from '../frameworks/framework.ts';
 import { chainedArguments } from '../groups.ts';

@@ -1,17 +1,14 @@
-import { decoratorsExpress } from '../frameworks/decorators-express.ts';
-import { expressots } from '../frameworks/expressots.ts';
-import { fastifyDecorators } from '../frameworks/fastify-decorators.ts';
-import { foal } from '../frameworks/foal.ts';
-import { inversify } from '../frameworks/inversify.ts';
-import { koaSwaggerDecorator } from '../frameworks/koa-swagger-decorator.ts';
-import { loopback } from '../frameworks/loopback.ts';
-import { midway } from '../frameworks/midway.ts';
+import {
+  decoratorsExpress,
+  expressots,
+  fastifyDecorators,
+  inversify,
+  koaSwaggerDecorator,
+  overnight,
+  routingControllers,
+} from '../frameworks/decorator-packages.ts';
+import { foal, loopback, midway, nestjs, tsed, tsoa } from '../frameworks/controller-frameworks.ts';
 import { namedDecorators } from '../frameworks/named-decorators.ts';
-import { nestjs } from '../frameworks/nestjs.ts';
-import { overnight } from '../frameworks/overnight.ts';
-import { routingControllers } from '../frameworks/routing-controllers.ts';
-import { tsed } from '../frameworks/tsed.ts';
-import { tsoa } from '../frameworks/tsoa.ts';
 import { isForeignModule } from '../values/foreign-names.ts';
 import type { DecoratorFramework } from './decorator-framework.ts';
 

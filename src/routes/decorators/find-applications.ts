@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../../paths/dialects.ts';
-import { LinkedText } from '../../text/linked-text.ts';
+import { LinkedText, SlashedText } from '../../text/source-texts.ts';
 import { elementsOf, objectOf, propertyValue } from '../../text/objects.ts';
 import { readText } from '../../text/read-text.ts';
 import { lastName, memberName } from '../../text/syntax.ts';
@@ -14,7 +14,6 @@ import { branchesOf } from '../branches.ts';
 import { newRouter } from '../router-in-progress.ts';
 import { decoratorFramework } from './all-decorators.ts';
 import type { ApplicationTable, DecoratorFramework } from './decorator-framework.ts';
-import { SlashedText } from '../../text/slashed-text.ts';
 import { mentionedBy } from './decorator.ts';
 import { filesOf, pagesOf } from './page-modules.ts';
 import { middlewareOf } from './application-middleware.ts';

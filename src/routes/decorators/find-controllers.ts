@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../../paths/dialects.ts';
-import { LinkedText } from '../../text/linked-text.ts';
+import { LinkedText, SlashedText } from '../../text/source-texts.ts';
 import { objectOf, propertyValue } from '../../text/objects.ts';
 import { readText } from '../../text/read-text.ts';
 import { bare, keyName, lastName, nameOf, type ClassNode } from '../../text/syntax.ts';
@@ -20,7 +20,6 @@ import { newRouter, type RouterInProgress } from '../router-in-progress.ts';
 import { declaredHandler, type DecoratedMember } from './declared-handler.ts';
 import type { DecoratorFramework } from './decorator-framework.ts';
 import { decoratorsOf, type Decorator } from './decorator.ts';
-import { SlashedText } from '../../text/slashed-text.ts';
 import { decoratorToken } from './method-decorator.ts';
 
 /** One route of a class, as its decorator declares it. */

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { LinkedText } from '../../text/linked-text.ts';
+import { LinkedText } from '../../text/source-texts.ts';
 import { bare, isFunction, lastName, memberName, plainString, type FunctionNode } from '../../text/syntax.ts';
 import { describeHandlers } from '../handlers/handlers.ts';
 import { UNSEEN_ANSWER } from '../unseen-handler.ts';

@@ -1,5 +1,5 @@
 import type { Method } from '../../model/method.ts';
-import { FILE_ROUTERS } from './all-conventions.ts';
+import { FILE_ROUTERS } from './file-conventions.ts';
 import type { FilePart, FileRouter } from './file-router.ts';
 
 /** The place of a route file in its application. */

@@ -1,21 +1,12 @@
 import { adonis } from './adonis.ts';
-import { egg } from './egg.ts';
+import { egg, koa, koaJoiRouter, oak } from './koa.ts';
 import { elysia } from './elysia.ts';
-import { express } from './express.ts';
+import { express, hyperExpress, polka, restify } from './express.ts';
 import { fastify } from './fastify.ts';
-import { findMyWay } from './find-my-way.ts';
+import { findMyWay, h3, ittyRouter, uWebSockets } from './small-routers.ts';
 import { QUERY_METHOD, type Framework, type ModuleTable, type RouterKind } from './framework.ts';
-import { h3 } from './h3.ts';
 import { hapi } from './hapi.ts';
 import { hono } from './hono.ts';
-import { hyperExpress } from './hyper-express.ts';
-import { ittyRouter } from './itty-router.ts';
-import { koa } from './koa.ts';
-import { koaJoiRouter } from './koa-joi-router.ts';
-import { oak } from './oak.ts';
-import { polka } from './polka.ts';
-import { restify } from './restify.ts';
-import { uWebSockets } from './uwebsockets.ts';
 
 /** All known frameworks. The first is assumed for a router that is recognized by its name alone. */
 export const FRAMEWORKS: readonly [Framework, ...Framework[]] = [

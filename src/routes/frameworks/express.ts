@@ -1,4 +1,4 @@
-import { COMMON_METHODS, PLAIN, QUERY_METHOD, type Framework, type ModuleTable } from './framework.ts';
+import { COMMON_METHODS, type Framework, type ModuleTable, PLAIN, QUERY_METHOD } from './framework.ts';
 
 const core: ModuleTable = {
   makes: { '': 'application', application: 'application', Router: 'router' },
@@ -57,4 +57,63 @@ export const express: Framework = {
   privateParameters: true,
   // Added by the package express-group-routes: Express itself has no such member.
   group: { members: ['group'], router: 'parameter' },
+};
+
+/** Its routers (matchit, regexparam) read `:id`, `:id?` and `*` as Express does, and know no patterns. */
+export const polka: Framework = {
+  ...PLAIN,
+  name: 'polka',
+  dialect: 'express',
+  precedence: 'order',
+  modules: {
+    polka: { makes: { '': 'application' }, types: { Polka: 'application' } },
+  },
+  methods: { ...COMMON_METHODS, trace: 'TRACE', connect: 'CONNECT' },
+  selfReturning: ['use', 'listen'],
+  signature: { required: 2, names: [['req', 'request'], ['res', 'response'], ['next']] },
+  applicationNames: ['app', 'server'],
+  tolerance: { anyCase: false, anyEnd: true, unless: [] },
+  bareStart: { path: 'alike', prefix: 'alike' },
+  parametersMember: 'params',
+};
+
+/** Its router is find-my-way from version 7 on, where the most specific route wins; before, it was the first. */
+export const restify: Framework = {
+  ...PLAIN,
+  name: 'restify',
+  dialect: 'find-my-way',
+  precedence: 'unknown',
+  modules: {
+    restify: { makes: { createServer: 'application' }, types: { Server: 'application' } },
+    'restify-router': { makes: { Router: 'router' }, types: { Router: 'router' } },
+  },
+  methods: { get: 'GET', head: 'HEAD', post: 'POST', put: 'PUT', patch: 'PATCH', del: 'DELETE', opts: 'OPTIONS' },
+  selfReturning: ['use', 'pre'],
+  pathOptions: ['path', 'url'],
+  constraintOptions: ['version', 'versions'],
+  signature: { required: 2, names: [['req', 'request'], ['res', 'response'], ['next']] },
+  applicationNames: ['server'],
+  parametersMember: 'params',
+};
+
+/** Written as Express is, on top of uWebSockets.js, whose router finds the most specific route. */
+export const hyperExpress: Framework = {
+  ...PLAIN,
+  name: 'hyper-express',
+  dialect: 'find-my-way',
+  precedence: 'specificity',
+  modules: {
+    'hyper-express': {
+      makes: { Server: 'application', Router: 'router' },
+      types: { Server: 'application', Router: 'router' },
+      closed: true,
+    },
+  },
+  methods: { ...COMMON_METHODS, any: 'ALL', trace: 'TRACE', connect: 'CONNECT' },
+  selfReturning: ['use'],
+  pathChain: 'route',
+  optionsArgument: true,
+  impliedSlash: true,
+  signature: { required: 2, names: [['req', 'request'], ['res', 'response'], ['next']] },
+  applicationNames: ['app', 'server', 'webserver'],
 };

@@ -1,4 +1,4 @@
-import { COMMON_METHODS, PLAIN, type Framework, type ModuleTable } from './framework.ts';
+import { COMMON_METHODS, type Framework, type ModuleTable, PLAIN } from './framework.ts';
 
 const router: ModuleTable = {
   makes: { '': 'router', Router: 'router' },
@@ -53,4 +53,55 @@ export const koa: Framework = {
   tolerance: { anyCase: true, anyEnd: false, unless: [] },
   bareStart: { path: 'unreached', prefix: 'unreached' },
   parametersMember: 'params',
+};
+
+const core: ModuleTable = {
+  makes: { Application: 'application', Router: 'router' },
+  types: { Application: 'application', Router: 'router' },
+};
+
+/** Koa and its router, written again for Deno. */
+export const oak: Framework = {
+  ...koa,
+  name: 'oak',
+  modules: { oak: core, '@oak/oak': core, '@oakserver/oak': core },
+  methods: { ...COMMON_METHODS },
+  methodList: { member: 'add', first: 'methods' },
+  signature: { required: 1, names: [] },
+  handlerTypes: [],
+};
+
+/** The router of Koa, whose routes may be objects: `users.route({ method: 'get', path: '/users', handler: list })`. */
+export const koaJoiRouter: Framework = {
+  ...koa,
+  name: 'koa-joi-router',
+  modules: { 'koa-joi-router': { makes: { '': 'router' }, types: { '': 'router' } } },
+  optionsArgument: true,
+  routeObject: {
+    member: 'route',
+    method: 'method',
+    path: ['path'],
+    handler: 'handler',
+    options: [],
+    declarative: true,
+  },
+};
+
+/**
+ * Koa's router, which comes as a member of the application that a file is passed. Nothing is imported: its controllers
+ * tell.
+ */
+export const egg: Framework = {
+  ...PLAIN,
+  name: 'egg',
+  dialect: 'koa',
+  precedence: 'order',
+  modules: {},
+  methods: { ...COMMON_METHODS, del: 'DELETE' },
+  namedRoutes: true,
+  signature: { required: 1, names: [] },
+  applicationNames: ['app', 'router'],
+  resource: { member: 'resources', create: 'create', asFarAsAnswered: true },
+  handlerRoot: 'controller',
+  controllers: { routes: 'app', folder: 'app/controller', asVariables: true },
 };

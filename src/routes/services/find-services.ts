@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../../paths/dialects.ts';
-import { LinkedText } from '../../text/linked-text.ts';
+import { LinkedText } from '../../text/source-texts.ts';
 import { elementsOf, objectOf, propertyValue } from '../../text/objects.ts';
 import { bare, lastName, plainString } from '../../text/syntax.ts';
 import { feathers } from '../frameworks/feathers.ts';

@@ -4,7 +4,7 @@ import { bare, isFunction, keyName } from '../../text/syntax.ts';
 import { ClassMembers } from '../values/class-members.ts';
 import type { Reference } from '../../model/reference.ts';
 import { referenceTo } from '../values/reference-to.ts';
-import { inheritedInstance } from '../inherited-instances.ts';
+import { inheritedInstance } from '../inherited-routers.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { ServiceFramework } from './service-framework.ts';
 

@@ -8,9 +8,7 @@ import {
   TELLING_METHODS as METHODS,
 } from '../frameworks/all-frameworks.ts';
 import { QUERY_METHOD } from '../frameworks/framework.ts';
-import { ADDRESS_SIGN, mentionsAddresses } from './address-signs.ts';
-import { mentionsLists } from './mentions-lists.ts';
-import { mentionsTables } from './mentions-lists.ts';
+import { ADDRESS_SIGN, mentionsAddresses, mentionsLists, mentionsTables } from './route-tables.ts';
 import { mentionsRegistrars, REGISTRAR_SIGN } from '../registrars/registrar-signs.ts';
 
 const QUERIES = Object.keys(QUERY_METHOD).join('|');

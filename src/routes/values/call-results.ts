@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { variableOf } from '../../text/scope.ts';
 import { bare, lastName, type FunctionNode } from '../../text/syntax.ts';
 import { CALL } from './reference-to.ts';
-import { proofOfClass } from './extended-router.ts';
+import { proofOfClass } from './router-proofs.ts';
 import { isForeignClass } from './foreign-names.ts';
 import type { Proof, Receiver, Value } from './abstract-value.ts';
 import type { Resolver } from './resolver.ts';

@@ -11,14 +11,21 @@ import {
   PATH_MEMBERS,
 } from '../frameworks/all-frameworks.ts';
 import { constructed, created, resultOf } from './call-results.ts';
-import { isClientRouter, makesClientRouter } from './client-routers.ts';
-import { extendedRouter } from './extended-router.ts';
+import {
+  answersItself,
+  extendedRouter,
+  isClientRouter,
+  madeBelow,
+  makesClientRouter,
+  opensPath,
+  proofOfName,
+  proofOfPrefix,
+} from './router-proofs.ts';
 import { routerNameWeight } from './foreign-names.ts';
 import type { Framework } from '../frameworks/framework.ts';
 import { fieldValue, selfAround } from './fields.ts';
 import { IdentityMap, type Identity } from './identity.ts';
 import { identityOf } from './identity-of.ts';
-import { answersItself, madeBelow, opensPath, proofOfName, proofOfPrefix } from './receiver.ts';
 import type { PathChain, Receiver, Value } from './abstract-value.ts';
 import { referenceTo } from './reference-to.ts';
 import { isRequire } from '../scan.ts';

@@ -2,7 +2,7 @@ import { keyName, type ClassNode } from '../../text/syntax.ts';
 import { CALL } from './reference-to.ts';
 import { isForeignModule } from './foreign-names.ts';
 import { knownModule } from '../frameworks/all-frameworks.ts';
-import { isMethodOf } from './receiver.ts';
+import { isMethodOf } from './router-proofs.ts';
 import type { Value } from './abstract-value.ts';
 
 export const FOREIGN: Value = { kind: 'foreign' };

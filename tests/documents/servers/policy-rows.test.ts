@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readData } from '../../../src/documents/data/data-tree.ts';
 import { policyRows } from '../../../src/documents/servers/policy-rows.ts';
-import type { MethodGuard } from '../../../src/model/method-guard.ts';
+import type { MethodGuard } from '../../../src/model/guards.ts';
 import { viewOf } from '../../plan/planning.ts';
 import { expectLinear } from '../../support/work/work.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findMentions, MOST_MENTIONS } from '../../../src/documents/find-mentions.ts';
-import { isPutIn } from '../../../src/documents/words/behind-slash.ts';
+import { isPutIn } from '../../../src/documents/words/inserted-words.ts';
 import { expectLinear } from '../../support/work/work.ts';
 
 /** Whether the last 'create' of a source is put into an address. */

@@ -3,7 +3,7 @@ import { HOLE } from '../../../src/paths/dialects.ts';
 import { commentCallers, requestCallers } from '../../../src/plan/callers/find-callers.ts';
 import { judgeRoutes } from '../../../src/plan/judge-routes.ts';
 import type { JudgedRoute } from '../../../src/model/plan.ts';
-import { OwnServers } from '../../../src/plan/callers/own-servers.ts';
+import { OwnServers } from '../../../src/plan/callers/caller-origins.ts';
 import type { Caller } from '../../../src/model/caller.ts';
 import { ANSWER, express, fastify, mounted, registration } from '../../support/applications.ts';
 import { OPTIONS, targetsOf, viewOf, type Files } from '../planning.ts';

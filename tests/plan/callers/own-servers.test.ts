@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OwnServers } from '../../../src/plan/callers/own-servers.ts';
+import { OwnServers } from '../../../src/plan/callers/caller-origins.ts';
 import type { Route } from '../../../src/model/router.ts';
 import { ANSWER, mounted, registration } from '../../support/applications.ts';
 import { viewOf } from '../planning.ts';

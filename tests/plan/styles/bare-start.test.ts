@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startOf } from '../../../src/plan/styles/bare-start.ts';
+import { startOf } from '../../../src/plan/styles/path-styles.ts';
 import { ANSWER, express, fastify, koa, mounted } from '../../support/applications.ts';
 import { writtenIn } from '../planning.ts';
 
