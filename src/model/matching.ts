@@ -17,3 +17,16 @@ export type BareStart = 'alike' | 'unreached' | 'refused';
  * them, depending on its version.
  */
 export type Precedence = 'order' | 'specificity' | 'unknown';
+
+/**
+ * How the prefix of middleware is matched: by its text, as `/user` matches `/users` too, or by whole segments.
+ */
+export type PrefixReading = 'text' | 'segments';
+
+/** How a router may match the prefixes of middleware: in each of several ways where its version is not known. */
+export interface PrefixReadings {
+  /** Those of middleware without a path, in a router that is nested in another. */
+  readonly nested: readonly PrefixReading[];
+  /** Those of middleware with a path: `router.use('/user', auth)`. */
+  readonly paths: readonly PrefixReading[];
+}

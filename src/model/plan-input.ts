@@ -5,6 +5,7 @@ import type { KeyedAddress } from './keyed-address.ts';
 import type { DocumentedApi } from './documented-api.ts';
 import type { FileMention } from './mention.ts';
 import type { Segment } from './path.ts';
+import type { PrefixReadings } from './matching.ts';
 import type { MethodAssertion } from './request.ts';
 import type { Router } from './router.ts';
 import type { SentRead } from './sent-fields.ts';
@@ -18,6 +19,8 @@ export interface PlanInput {
   isPartOf(file: string, program: string): boolean;
   /** Whether the program of a file listens on a port, as far as its files show. */
   listensOn(program: string, port: string): boolean;
+  /** How a router matches the prefixes of middleware. */
+  readingsOf(router: Router): PrefixReadings;
   /** The files that may describe an API for programs. */
   documents(): readonly string[];
   /** The API that such a file describes; null where it is not understood. */

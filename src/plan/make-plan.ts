@@ -87,7 +87,7 @@ class LazyPlan implements Plan {
     const names = new ProjectNames(routers, shown);
     const options: PlanOptions = { ...shown, named: (...rewrite) => names.named(...rewrite) };
     let laidOut: Tables | null = null;
-    const tables = (): Tables => (laidOut ??= new Tables(routers));
+    const tables = (): Tables => (laidOut ??= new Tables(routers, (router) => input.readingsOf(router)));
     this.#mentions = mentions;
     const naming = new Naming(mentions);
     const proposals = new Proposals(routers, options, earlier);

@@ -1,4 +1,6 @@
 import type { Modules } from './follow-exports.ts';
+import type { PrefixReadings } from '../model/matching.ts';
+import type { Router } from '../model/router.ts';
 import type { NameInFolder } from '../model/sent-folder.ts';
 
 /** What linking needs to know of the files. */
@@ -14,6 +16,8 @@ export interface LinkedFiles extends Modules {
    * and so on.
    */
   partOf(file: string): string;
+  /** How a router matches the prefixes of middleware. */
+  readingsOf(router: Router): PrefixReadings;
   /** What is in a folder of the project; nothing for one outside of it. */
   namesIn(folder: string): readonly NameInFolder[];
 }

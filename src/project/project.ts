@@ -10,6 +10,7 @@ import type { LinkedFiles } from './linked-files.ts';
 import { ModuleResolver } from './module-resolver.ts';
 import { isOwnReport } from './own-reports.ts';
 import { parseSource } from './parse-source.ts';
+import { prefixReadings } from './package-versions.ts';
 import { Programs } from './programs.ts';
 import { saysOthers } from './said-addresses.ts';
 import { namesIn } from './sent-folders.ts';
@@ -233,6 +234,7 @@ export class Project {
       loadedBy: (first) => this.#programs.loadedBy(first),
       loadersOf: (last) => this.#programs.loadersOf(last),
       partOf: (file) => this.#programs.partOf(file),
+      readingsOf: (router) => prefixReadings(router, this.root),
       namesIn: (folder) => namesIn(folder, this.root),
     };
     return { summaries, files };

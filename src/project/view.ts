@@ -17,6 +17,7 @@ import { linkRouters } from './link.ts';
 import { linkedCallers } from './linked-callers.ts';
 import { FlowingRequests } from './flowing-requests.ts';
 import { OwnClients } from './own-clients.ts';
+import { readingsAlone } from './package-versions.ts';
 import type { ParsingNeed } from './parse-source.ts';
 import { isTestFile } from './file-kinds.ts';
 import type { FileSummary } from './summary.ts';
@@ -106,9 +107,11 @@ export function createView(
   const concerns = (test: string, senders: readonly string[]): boolean =>
     isTestFile(nameOf(test)) && (senders.some((sender) => loads(test, sender)) || !loadsCode(test));
   const doubtful = summaries.declaring.map(({ file }) => file);
+  const linked = files ?? aloneFiles(summaries);
   const own = summaries.declaring.flatMap(({ module }) => module?.routers ?? []);
   return {
-    routers: linkRouters(own, files ?? aloneFiles(summaries), nameOf, flows, doubtful),
+    routers: linkRouters(own, linked, nameOf, flows, doubtful),
+    readingsOf: (router) => linked.readingsOf(router),
     isPartOf: (file, program) => !isTestFile(nameOf(file)) && loads(program, file),
     listensOn: (program, port) =>
       summaries.telling.some(
@@ -228,6 +231,7 @@ function aloneFiles(summaries: Summaries): LinkedFiles {
     loadedBy: (file) => new Set([file]),
     loadersOf: (file) => new Set([file]),
     partOf: (file) => file,
+    readingsOf: readingsAlone,
     namesIn: () => [],
   };
 }

@@ -81,7 +81,7 @@ export function targetsOf(files: Files): Targets {
   return new Targets(() =>
     viewOf(files)
       .routers.filter(({ mountedBy }) => mountedBy.length === 0)
-      .map(layOut),
+      .map((top) => layOut(top)),
   );
 }
 

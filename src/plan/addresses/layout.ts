@@ -1,4 +1,5 @@
 import { HOLE } from '../../paths/dialects.ts';
+import type { PrefixReading, PrefixReadings } from '../../model/matching.ts';
 import type { Path } from '../../model/path.ts';
 import { parsePath } from '../../paths/parse-path.ts';
 import { join, joinPrefixes } from '../../paths/print.ts';
@@ -32,6 +33,12 @@ export interface UnknownPrefix {
   readonly text: string;
 }
 
+/** How a router matches the prefixes of middleware. */
+export type ReadingsOf = (router: Router) => PrefixReadings;
+
+const ONCE: readonly PrefixReading[] = ['segments'];
+const BY_SEGMENTS: PrefixReadings = { nested: ONCE, paths: ONCE };
+
 /** The entries of a table in order, and whether all of them are known. */
 export interface Layout {
   /** The outermost router. */
@@ -51,8 +58,9 @@ const MOST_ENTRIES = 50_000;
  * Lists the entries of a router and of all routers mounted on it, in the order in which requests meet them.
  *
  * @param top a router that no other router of the file mounts
+ * @param readingsOf how a router matches the prefixes of middleware
  */
-export function layOut(top: Router): Layout {
+export function layOut(top: Router, readingsOf: ReadingsOf = () => BY_SEGMENTS): Layout {
   const placed: Placed[] = [];
   let [isWhole, left] = [true, MOST_ENTRIES];
   const walk = (
@@ -94,13 +102,14 @@ export function layOut(top: Router): Layout {
         });
       } else {
         const own = takesNoPrefix(entry, router) ? '' : prefix;
-        const isOfText = isOfTextPrefix(entry, prefix, above);
-        placed.push({
-          ...{ entry, file, order, through, unknown, opening: begins },
-          path: isOfText ? belowText(prefix, router) : pathOf(entry, own, router),
-          // It also matches paths whose next segment only begins with the last one of its prefix.
-          prefix: isOfText ? prefix.slice(0, prefix.lastIndexOf('/')) : own,
-        });
+        const path = pathOf(entry, own, router);
+        for (const reading of readingsAt(entry, path, above, readingsOf))
+          placed.push({
+            ...{ entry, file, order, through, unknown, opening: begins },
+            path: reading === 'text' && path ? belowText(path.text, router) : path,
+            // It also matches paths whose next segment only begins with the last one of its prefix.
+            prefix: reading === 'text' && entry.pathKind === 'none' ? own.slice(0, own.lastIndexOf('/')) : own,
+          });
       }
     }
   };
@@ -116,20 +125,24 @@ function takesNoPrefix({ pathKind }: Route | Middleware, { dialect }: Router): b
   return dialect === 'koa' && pathKind === 'regexp';
 }
 
-/**
- * Whether an entry is middleware that matches the text of its prefix and more: up to @koa/router 14, Koa's routers
- * match middleware without a path by `([^/]*)` after the prefix. That of a router below `/account` also gets the
- * requests of `/accounts` in the router that it is nested in.
- */
-function isOfTextPrefix({ kind, pathKind }: Route | Middleware, prefix: string, above: readonly Router[]): boolean {
+/** How an entry is matched; where it is not known in which way, in each of them. */
+function readingsAt(
+  { kind, pathKind }: Route | Middleware,
+  path: Path | null,
+  above: readonly Router[],
+  readingsOf: ReadingsOf,
+): readonly PrefixReading[] {
   const [own, outer] = [above.at(-1), above.at(-2)];
-  return (
-    kind === 'middleware' && pathKind === 'none' && own?.dialect === 'koa' && outer?.kind === 'router' && prefix !== ''
-  );
+  if (kind !== 'middleware' || !own || path?.segments.at(-1)?.kind !== 'static') return ONCE;
+  if (pathKind === 'text') return readingsOf(own).paths;
+  return pathKind === 'none' && outer?.kind === 'router' ? readingsOf(own).nested : ONCE;
 }
 
+/** The pattern behind a prefix that is matched by its text: it takes the rest of the last segment. */
+export const ANY_REST = '([^/]*)';
+
 function belowText(prefix: string, { dialect }: Router): Path {
-  return parsePath(prefix.endsWith('/') ? prefix : `${prefix}([^/]*)`, dialect);
+  return parsePath(prefix.endsWith('/') ? prefix : prefix + ANY_REST, dialect);
 }
 
 function mountPrefix(mount: Mount, outer: string, router: Router): string {

@@ -1,12 +1,12 @@
 import type { Router } from '../../model/router.ts';
-import { layOut, type Layout } from './layout.ts';
+import { layOut, type Layout, type ReadingsOf } from './layout.ts';
 
 /** All tables of a project, and the tables that contain each router. */
 export class Tables {
   readonly layouts: readonly Layout[];
   readonly #byRouter = new Map<Router, Layout[]>();
 
-  constructor(routers: readonly Router[]) {
+  constructor(routers: readonly Router[], readingsOf?: ReadingsOf) {
     const layouts: Layout[] = [];
     const tops = [
       ...routers.filter((router) => router.mountedBy.length === 0),
@@ -14,7 +14,7 @@ export class Tables {
     ];
     for (const top of tops) {
       if (this.#byRouter.has(top)) continue;
-      const layout = layOut(top);
+      const layout = layOut(top, readingsOf);
       layouts.push(layout);
       for (const router of routersBelow(top)) this.#byRouter.set(router, [...this.holding(router), layout]);
     }

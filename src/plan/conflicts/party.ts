@@ -1,5 +1,5 @@
 import { display } from '../../paths/print.ts';
-import type { Placed } from '../addresses/layout.ts';
+import { ANY_REST, type Placed } from '../addresses/layout.ts';
 import { answeredMethods } from './route-conflict.ts';
 import type { Withheld, WithheldReason } from '../../model/withheld.ts';
 import type { Path } from '../../model/path.ts';
@@ -34,8 +34,13 @@ function isNamed({ entry, path }: Placed, to: Path, newMethods: readonly string[
 
 /** The name of an entry of a table in messages. */
 function labelOf({ entry, path }: Placed): string {
-  if (entry.kind !== 'route') return `use ${path ? display(path) : 'of an unknown path'}`.trimEnd();
+  if (entry.kind !== 'route') return `use ${path ? withoutRest(display(path)) : 'of an unknown path'}`.trimEnd();
   const methods = entry.methods.map(({ method }) => (method === 'UNKNOWN' ? 'a method' : method)).join(', ');
   if (path) return `${methods} ${display(path)}`;
   return `${methods} of ${entry.pathKind === 'regexp' ? 'a regular expression' : 'an unknown path'}`;
+}
+
+/** The path of middleware as it is written, where it is matched by the text of its prefix. */
+function withoutRest(path: string): string {
+  return path.endsWith(ANY_REST) ? path.slice(0, -ANY_REST.length) : path;
 }

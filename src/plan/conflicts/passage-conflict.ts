@@ -6,7 +6,7 @@ import { type Move, type Occupant, takesPage } from './route-move.ts';
 import { losesToFile, takesFile } from './sent-files.ts';
 import { isForwarded } from '../forwarded-routes.ts';
 import type { WithheldReason } from '../../model/withheld.ts';
-import type { Placed } from '../addresses/layout.ts';
+import { ANY_REST, type Placed } from '../addresses/layout.ts';
 
 /**
  * The conflict of a rewrite with middleware or with a router of another file; null where there is none. A request must
@@ -40,9 +40,6 @@ export function passageConflict(move: Move, { placed, path }: Occupant): Withhel
     ? null
     : 'middleware';
 }
-
-/** The pattern that Koa's routers append to a prefix: it matches the rest of the last segment. */
-const ANY_REST = '([^/]*)';
 
 /**
  * Whether middleware matches only leading segments that a rewrite does not change, so that it sees the same requests:

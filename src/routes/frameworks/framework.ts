@@ -60,6 +60,17 @@ export interface DescribedRoute {
   readonly maker: string;
 }
 
+/**
+ * The first and the last major version of a package in which routers match a prefix by its text, both included; null
+ * where no version does.
+ */
+export interface PrefixVersions {
+  /** The prefix of middleware without a path, in a router that is nested in another. */
+  readonly nested: readonly [first: number, last: number] | null;
+  /** The path of middleware: `router.use('/user', auth)`. */
+  readonly paths: readonly [first: number, last: number] | null;
+}
+
 /** A framework as data: recognition reads these tables, and has no code for a single framework. */
 export interface Framework {
   readonly name: string;
@@ -196,6 +207,11 @@ export interface Framework {
    * unknown.
    */
   readonly bareStart?: Router['bareStart'];
+  /**
+   * The packages of its routers of which some versions match the prefixes of middleware by their text, as `/user`
+   * matches `/users`; left out where all of them match whole segments.
+   */
+  readonly prefixesByText?: Readonly<Record<string, PrefixVersions>>;
   /** The member of a handler's first parameter that contains the path parameters. */
   readonly parametersMember?: string;
   /** As in {@link Router}. */

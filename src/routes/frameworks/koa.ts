@@ -52,6 +52,11 @@ export const koa: Framework = {
   applicationNames: ['app', 'application', 'koa', 'server'],
   tolerance: { anyCase: true, anyEnd: false, unless: [] },
   bareStart: { path: 'unreached', prefix: 'unreached' },
+  // Observed of each major version.
+  prefixesByText: {
+    '@koa/router': { nested: [0, 14], paths: [14, 14] },
+    'koa-router': { nested: [0, Infinity], paths: [14, Infinity] },
+  },
   parametersMember: 'params',
 };
 
@@ -96,6 +101,8 @@ export const egg: Framework = {
   name: 'egg',
   dialect: 'koa',
   precedence: 'order',
+  // It contains a router of its own, made of an old one of Koa.
+  prefixesByText: { egg: { nested: [0, Infinity], paths: null } },
   modules: {},
   methods: { ...COMMON_METHODS, del: 'DELETE' },
   namedRoutes: true,

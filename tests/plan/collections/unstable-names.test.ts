@@ -18,7 +18,7 @@ function against(newPath: string, ...declared: readonly string[]): string | null
       return move && { ...move, candidate: { ...move.candidate, newPath } };
     },
   };
-  const layouts = routers.map(layOut);
+  const layouts = routers.map((top) => layOut(top));
   const index = new CollectionIndex(layouts, { moves, names: { has: () => true, isSettled: () => true } }, OPTIONS);
   const reasons = index.all.flatMap((collection) =>
     layouts.map((layout) => [...new CollectionConflicts(layout, index, moves).against(collection)][0]?.reason ?? null),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ANSWER, express, koa } from '../../support/applications.ts';
-import { planOf, projectPlanOf, reasonsOf } from '../planning.ts';
+import { planOf, projectPlanOf, type Files, reasonsOf } from '../planning.ts';
 
 const HONO = "import { Hono } from 'hono';\nconst app = new Hono();\n";
 
@@ -176,6 +176,64 @@ describe('middleware of a router of Koa that is nested in another', () => {
 
   it('is not met by other addresses, nor behind the routes', () => {
     expect(reason(server("main.use('/cars', own.routes());", '/getAccounts'))).toBe('');
+  });
+
+  const NESTED = server("main.use('/account', own.routes());", '/getAccounts');
+  const manifest = (name: string, range: string): string => JSON.stringify({ dependencies: { [name]: range } });
+  const installed = (version: string): string => JSON.stringify({ name: '@koa/router', version });
+  const reasonWith = (files: Files): string => reasonsOf(projectPlanOf({ 'server.js': NESTED, ...files })).at(-1) ?? '';
+  const MANIFEST = 'package.json';
+  const INSTALLED = 'node_modules/@koa/router/package.json';
+
+  it.each<[what: string, files: Files]>([
+    ['15 is installed', { [INSTALLED]: installed('15.7.0') }],
+    [
+      '15 is installed for another range',
+      { [MANIFEST]: manifest('@koa/router', '>=12'), [INSTALLED]: installed('15.0.0') },
+    ],
+    ['15 is asked for', { [MANIFEST]: manifest('@koa/router', '^15.2.0') }],
+    ['a later one is asked for', { [MANIFEST]: manifest('@koa/router', '16.x') }],
+  ])('is met by whole segments where %s', (_, files) => {
+    expect(reasonWith(files)).toBe('');
+  });
+
+  it.each<[what: string, files: Files]>([
+    ['14 is installed', { [INSTALLED]: installed('14.0.0') }],
+    [
+      '14 is installed although 15 is asked for',
+      { [MANIFEST]: manifest('@koa/router', '^15.0.0'), [INSTALLED]: installed('14.0.0') },
+    ],
+    ['9 is asked for', { [MANIFEST]: manifest('@koa/router', '~9.4') }],
+    ['any version may be installed', { [MANIFEST]: manifest('@koa/router', '>=12') }],
+    ['two versions may be installed', { [MANIFEST]: manifest('@koa/router', '^14.0.0 || ^15.0.0') }],
+    [
+      'its older name is used as well',
+      { [MANIFEST]: JSON.stringify({ dependencies: { '@koa/router': '^15.0.0', 'koa-router': '^12.0.0' } }) },
+    ],
+    ['only its older name is known', { [MANIFEST]: manifest('koa-router', '^15.0.0') }],
+  ])('is met by the text of its prefix where %s', (_, files) => {
+    expect(reasonWith(files)).toMatch(/^middleware /);
+  });
+
+  it('matches the path of middleware by its text in 14, and by whole segments before and after', () => {
+    const files = {
+      'server.js': koa("router.use('/get', log);", "router.get('/getUsers', (ctx) => { ctx.body = 1; });"),
+    };
+    const reasonIn = (version: string): string =>
+      reasonsOf(projectPlanOf({ ...files, [INSTALLED]: installed(version) })).at(-1) ?? '';
+    expect(reasonIn('13.1.0')).toBe('');
+    expect(reasonIn('14.0.0')).toMatch(/^middleware use \/get /);
+    expect(reasonIn('15.7.0')).toBe('');
+    expect(reasonsOf(projectPlanOf(files)).at(-1)).toMatch(/^middleware use \/get /);
+  });
+
+  it('is met as the nearest package says', () => {
+    const files = {
+      'package.json': manifest('@koa/router', '^15.0.0'),
+      'old/package.json': manifest('@koa/router', '^12.0.0'),
+    };
+    expect(reasonsOf(projectPlanOf({ ...files, 'old/server.js': NESTED })).at(-1)).toMatch(/^middleware /);
+    expect(reasonsOf(projectPlanOf({ ...files, 'server.js': NESTED })).at(-1)).toBe('');
   });
 });
 
