@@ -1,5 +1,6 @@
 import type { Share } from '../values/budget.ts';
 import type { Machine } from '../values/machine.ts';
+import { rootModule } from '../values/packages-files.ts';
 import type { ImportTerms, ModuleTerms } from '../values/terms.ts';
 import {
   madeText,
@@ -70,8 +71,17 @@ export class Exports {
     const module = this.#resolved(file, specifier);
     if (module) this.take(module, name === '' ? (module.terms.exports.length === 0 ? '*' : 'default') : name);
     if (module) return this.#exportOf(module, name, new Set(passed)) ?? operation(`missing:${module.file}:${name}`, []);
+    const whole = this.unresolved(file, specifier);
+    if (name === '' || name === '*' || (name === 'default' && whole.kind === 'object')) return whole;
+    return whole.kind === 'object'
+      ? this.#machine.read(whole, madeText(name), { file, range: [0, 0] })
+      : opaque({ kind: 'member', object: whole, name });
+  }
+
+  /** The value of a module that is no file of the project. */
+  unresolved(file: string, specifier: string): Value {
     const whole = opaque({ kind: 'module', specifier, file });
-    return name === '' || name === '*' ? whole : opaque({ kind: 'member', object: whole, name });
+    return rootModule(whole, specifier, file, this.#machine) ?? whole;
   }
 
   /**

@@ -312,7 +312,7 @@ export class Program implements Modules {
       return this.#anyOf(file, specifier, isRequired) ?? operation('load', [specifier]);
     }
     const module = this.#resolved(file, name);
-    if (!module) return opaque({ kind: 'module', specifier: name, file });
+    if (!module) return this.#exports.unresolved(file, name);
     this.#exports.take(module);
     return isRequired && module.terms.exports.length === 0 ? exportsOf(module) : this.#exports.namespaceOf(module);
   }

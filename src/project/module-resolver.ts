@@ -9,6 +9,8 @@ const LONGEST = 4096;
 
 /** The configurations that define aliases of paths, the preferred one first. */
 const CONFIGS = ['tsconfig.json', 'jsconfig.json'];
+/** The configuration of a workspace of Nx: its bundlers read it, whether or not that of a package extends it. */
+const BASES = ['tsconfig.base.json'];
 
 /** Folders with the build output of the `src` of a package, and those where no one writes code by hand. */
 const BUILT = /^(?:dist|build|lib|out)(?:[\\/]|$)/;
@@ -95,7 +97,10 @@ export class ModuleResolver {
     }
     if (found !== null) return this.#sourceOf(found, BUILT) ?? found;
     return (
-      this.#findAliased(folder, specifier) ?? this.#findPackage(specifier) ?? this.#findPrefixed(folder, specifier)
+      this.#findInBase(file, specifier) ??
+      this.#findAliased(folder, specifier) ??
+      this.#findPackage(specifier) ??
+      this.#findPrefixed(folder, specifier)
     );
   }
 
@@ -108,8 +113,12 @@ export class ModuleResolver {
       const targets = this.#aliasesOf(dirname(manifest)).targetsOf(specifier);
       return targets.filter((path) => path.startsWith('./')).map((path) => join(dirname(manifest), path));
     }
-    const config = this.#nearest(folder, CONFIGS);
-    return config === null ? [] : this.#resolvers.aliased(config, specifier);
+    for (const names of [CONFIGS, BASES]) {
+      const config = this.#nearest(folder, names);
+      const found = config === null ? [] : this.#resolvers.aliased(config, specifier);
+      if (found.length > 0) return found;
+    }
+    return [];
   }
 
   /** Whether a path is below the root, and neither in an installed package nor in the output of a build. */
@@ -134,6 +143,12 @@ export class ModuleResolver {
       names.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? this.#nearest(dirname(folder), names);
     this.#configs.set(key, found);
     return found;
+  }
+
+  /** The file to which a path of the nearest workspace of Nx resolves; null where there is none. */
+  #findInBase(file: string, specifier: string): string | null {
+    const base = this.#nearest(dirname(file), BASES);
+    return (base && this.#resolvers.findBy(base, file, specifier)) || null;
   }
 
   /** The file to which an alias of the package around a folder resolves; null where there is none. */

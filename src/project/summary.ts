@@ -40,7 +40,8 @@ import { codeOf, textReaders, type TextReaders } from './text-readers.ts';
 const MAY_HAND_OVER = /\([^()]{0,100}?\b(?:app|application|router|server|fastify|api)\s*[,)}]/;
 
 /** A call that loads a module by another argument than a string literal, and what loads whole folders. */
-const LOADS_BY_NAME = /\b(?:require|import)\s{0,9}\((?!\s{0,99}(?:["'`]|\)))|["']require-(?:all|dir)|\bglob/i;
+const LOADS_BY_NAME =
+  /\b(?:require|import)\s{0,9}\((?!\s{0,99}(?:["'`]|\)))|["'](?:require-(?:all|dir)|app-root-(?:path|dir))|\bglob/i;
 
 /** Names in tests that mock something. */
 const MAY_MOCK = /\b(?:jest|vi|vitest|sinon|nock|td)\b|\bmock|\bexpect\b/;

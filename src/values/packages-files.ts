@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import type { NameInFolder } from '../model/sent-folder.ts';
 import { matchesGlob } from '../text/glob.ts';
 import type { CallSite, Context, Machine } from './machine.ts';
-import { knownText } from './text-value.ts';
-import { choiceOf, constant, madeText, type NativeValue, type Place, type Value } from './value.ts';
+import { knownText, TEXT } from './text-value.ts';
+import { choiceOf, constant, madeText, opaque, type NativeValue, type Place, type Value } from './value.ts';
 
 /** A call of a function of a package, as its model gets it. */
 export interface PackageCall {
@@ -25,12 +25,44 @@ export const FILE_MODELS: Readonly<Record<string, Model>> = {
   ...named(['globby', 'globby.globby', 'globby.sync', 'globby.globbySync', 'tiny-glob', 'tiny-glob/sync'], filesOfGlob),
   'require-directory': requiredDirectory,
   // The folder in which a process is started is not known: that of the package is assumed.
-  'process.cwd': ({ machine, place }) => madeText(machine.packageOf(place.file)),
+  ...named(
+    [
+      'process.cwd',
+      'app-root-path.toString',
+      'app-root-dir.get',
+      'pkg-dir',
+      'pkg-dir.sync',
+      'pkg-dir.packageDirectorySync',
+    ],
+    ({ machine, place }) => madeText(machine.packageOf(place.file)),
+  ),
+  'app-root-path.resolve': inPackage,
+  'app-root-path.require': (call) => {
+    const path = inPackage(call);
+    return path && call.machine.loadAny(call.place.file, path, true);
+  },
   'require-dir': ({ args: [folder], machine, place }) => modulesIn(folder ?? madeText('.'), machine, place),
   'require-all': ({ args: [options], machine, place }) =>
     options ? modulesIn(optionOf(options, 'dirname') ?? options, machine, place) : null,
   'import.meta.glob': modulesOfGlob,
 };
+
+/** The module `app-root-path`, which becomes the folder of the package as a text; null for another module. */
+export function rootModule(whole: Value, specifier: string, file: string, machine: Machine): Value | null {
+  if (specifier !== 'app-root-path') return null;
+  const folder = madeText(machine.packageOf(file));
+  const functions = ['toString', 'resolve', 'require'].map((name): readonly [string, Value] => [
+    name,
+    opaque({ kind: 'member', object: whole, name }),
+  ]);
+  return machine.heap.plain([[TEXT, folder], ['path', folder], ...functions]);
+}
+
+/** The path in the package that the first argument names: `'/routes/cars'`, `'routes/cars'`. */
+function inPackage({ args: [path], machine, place }: PackageCall): Value | null {
+  const known = path ? knownText(path) : null;
+  return known === null ? null : madeText(posix.join(machine.packageOf(place.file), known));
+}
 
 function named(names: readonly string[], model: Model): Readonly<Record<string, Model>> {
   return Object.fromEntries(names.map((name) => [name, model]));

@@ -48,7 +48,7 @@ export function joined(values: readonly Value[], names: readonly (Place | null)[
   let found: readonly (readonly Piece[])[] = [[]];
   for (const [at, given] of values.entries()) {
     const named = names[at] ?? null;
-    const value = (given.kind === 'object' && urlText(given)) || given;
+    const value = (given.kind === 'object' && objectText(given)) || given;
     const options = optionsOf(value);
     if (found.length * options.length > MOST_COMBINATIONS) {
       const hole: Piece = { hole: value, ...(named && { named }) };
@@ -57,6 +57,14 @@ export function joined(values: readonly Value[], names: readonly (Place | null)[
     if (found.some(({ length }) => length > MOST_PIECES)) return [operation('join', values)];
   }
   return found.map((pieces) => ({ kind: 'text', pieces }));
+}
+
+/** The hidden field of an object for the text that it becomes. */
+export const TEXT = '@text';
+
+/** The text that an object becomes; null where it is not known. */
+function objectText(object: ObjectValue): Value | null {
+  return object.state.fields.get(TEXT) ?? urlText(object);
 }
 
 /** The hidden field of a URL object for its origin. */

@@ -165,6 +165,25 @@ projects({
       'GET /cars/list routes/cars.js:2',
     ],
   ],
+  'Routes of files that are loaded from the folder of the application': [
+    ...[
+      ["const root = require('app-root-path');", "require(root + '/routes/cars')"],
+      ["import root from 'app-root-path';", 'require(`${root}/routes/cars.js`)'],
+      ["const root = require('app-root-path');", "root.require('/routes/cars')"],
+      ["const load = require('app-root-path').require;", "load('routes/cars')"],
+      ["const { path: root } = require('app-root-path');", "require(require('path').join(root, 'routes', 'cars'))"],
+      ["const root = require('app-root-path').toString();", "require(root + '/routes/cars')"],
+      ["const root = require('app-root-path');", "require(root.resolve('/routes/cars'))"],
+      ["const root = require('app-root-dir').get();", "require(root + '/routes/cars')"],
+    ].map(([root = '', cars = '']): [string, Record<string, string>, string] => [
+      cars,
+      {
+        'src/app.js': app(root, `const cars = ${cars};`, "app.use('/cars', cars);", 'app.listen(3000);'),
+        'routes/cars.js': `${ROUTER}module.exports = router;`,
+      },
+      'GET /cars/list routes/cars.js:2',
+    ]),
+  ],
   'Registrations that look like nothing of the kind': [
     [
       'with handlers whose parameters have other names',

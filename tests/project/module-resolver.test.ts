@@ -65,6 +65,44 @@ const cases: Readonly<
     ],
   ],
   'absolute paths': [[{ 'src/a.js': '' }, 'b/x.js', { '/src/a': 'src/a.js', '/etc/hostname': null }]],
+  'paths of a workspace of Nx': [
+    // The applications have no configuration of their own.
+    [
+      {
+        'tsconfig.base.json':
+          '{ "compilerOptions": { "baseUrl": ".", "paths": { "@shop/cars": ["libs/cars/src/index.ts"], "@shop/cars/*": ["libs/cars/src/*"] } } }',
+        'libs/cars/src/index.ts': '',
+        'libs/cars/src/routes.ts': '',
+        'apps/api/src/main.ts': '',
+      },
+      'apps/api/src/main.ts',
+      { '@shop/cars': 'libs/cars/src/index.ts', '@shop/cars/routes': 'libs/cars/src/routes.ts', '@shop/ships': null },
+    ],
+    // They have one that does not extend it: the bundler reads the base all the same.
+    [
+      {
+        'tsconfig.base.json':
+          '{ "compilerOptions": { "paths": { "@shop/cars": ["./libs/cars/src/index.ts"], "@own": ["./libs/other.ts"] } } }',
+        'apps/api/tsconfig.json': '{ "compilerOptions": { "paths": { "@own": ["./src/own.ts"] } } }',
+        'apps/api/src/own.ts': '',
+        'libs/other.ts': '',
+        'libs/cars/src/index.ts': '',
+      },
+      'apps/api/src/main.ts',
+      { '@shop/cars': 'libs/cars/src/index.ts', '@own': 'apps/api/src/own.ts' },
+    ],
+    // The one that belongs to the application wins over another one above it.
+    [
+      {
+        'tsconfig.base.json': '{ "compilerOptions": { "paths": { "@cars": ["./libs/cars.ts"] } } }',
+        'apps/tsconfig.base.json': '{ "compilerOptions": { "paths": { "@cars": ["./cars.ts"] } } }',
+        'libs/cars.ts': '',
+        'apps/cars.ts': '',
+      },
+      'apps/api/main.js',
+      { '@cars': 'apps/cars.ts' },
+    ],
+  ],
   'paths of tsconfig.json': [
     [
       {
