@@ -17,18 +17,20 @@ import { emptyPlugin } from './empty-plugin.mjs';
 import { fileWithRoutes, fileWithoutRoutes, paths } from './generated.mjs';
 import { lintTimes } from './lint-times.mjs';
 import { projectTimes } from './project.mjs';
+import { recognitionTimes } from './recognition.mjs';
 import { least, rounds } from './rounds.mjs';
 
 const isBrief = process.argv.includes('--brief');
 /** How often each thing is tried at most, on how many files, and how large the projects and the files are. */
 const EXTENT = isBrief
-  ? { rounds: 1, files: 2, routes: [1, 10], paths: 100, projects: [21], editorProject: 21 }
+  ? { rounds: 1, files: 2, routes: [1, 10], paths: 100, recognition: 10, projects: [21], editorProject: 21 }
   : {
       rounds: 30,
       files: 8,
       routes: [10, 100, 1_000, 10_000],
       // More than the plugin remembers.
       paths: 40_000,
+      recognition: 200,
       projects: [100, 1_000],
       editorProject: 100,
     };
@@ -162,6 +164,15 @@ function* projectRows() {
   }
 }
 
+function* recognitionRows() {
+  const count = EXTENT.recognition;
+  let unit;
+  for (const { form, time } of recognitionTimes(count, () => rounds(EXTENT.rounds, 3))) {
+    unit ??= time;
+    yield [`${count} routes of an application: found in ${form}`, milliseconds(time), ratio(time, unit)];
+  }
+}
+
 async function* editorRows() {
   const name = `editor, project of ${EXTENT.editorProject} files`;
   const { floor, own } = await editorTimes(EXTENT.editorProject, () => rounds(isBrief ? 2 : EXTENT.rounds, 4));
@@ -199,5 +210,5 @@ console.log(
   `${today}, Node ${process.versions.node}, ESLint ${ESLint.version}, ${plugin.meta.name} ${plugin.meta.version}\n`,
 );
 console.log('| what | time | ratio |\n|---|---:|---:|');
-for (const rows of [importRows(), lintRows(), growthRows(), pathRows(), projectRows(), editorRows()])
+for (const rows of [importRows(), lintRows(), growthRows(), pathRows(), recognitionRows(), projectRows(), editorRows()])
   for await (const row of rows) console.log(`| ${row.join(' | ')} |`);
