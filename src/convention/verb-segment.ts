@@ -17,7 +17,11 @@ let mayHold: RegExp | undefined;
  * and `settings` too.
  */
 export function mayHoldVerb(segment: string): boolean {
-  const verb = crudVerbs().join('|');
-  mayHold ??= new RegExp(`^(?:${verb})|(?:${verb})$`);
+  mayHold ??= patternOfVerbs();
   return mayHold.test(segment);
+}
+
+function patternOfVerbs(): RegExp {
+  const verb = crudVerbs().join('|');
+  return new RegExp(`^(?:${verb})|(?:${verb})$`);
 }
