@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Edit, Range } from '../model/text.ts';
+import { askedOnce } from '../text/places.ts';
 import { pushChildren } from './scan.ts';
 import type { RecognitionSource } from './scanned-file.ts';
 
@@ -143,15 +144,18 @@ function startsWithName([start, end]: Range, { text, comments }: MovableSource):
   return /^\s*[\w$]/.test(text.slice(begin, end)) && !follows;
 }
 
+const newlineOf = askedOnce((text) => (text.includes('\r\n') ? '\r\n' : '\n'));
+
 /**
  * The edits that remove the lines, with a blank line where two would be left, and insert them above, with a blank line
  * where there was one.
  */
 function editsFor([start, end]: Range, [above]: Range, text: string): readonly Edit[] {
-  const newline = text.includes('\r\n') ? '\r\n' : '\n';
-  const isSpaced = /\n[ \t]*\r?\n$/.test(text.slice(0, start));
+  const newline = newlineOf(text);
+  const lineAbove = lineStart(text, start - 1);
+  const isSpaced = lineAbove > 0 && /^[ \t]*\r?\n$/.test(text.slice(lineAbove, start));
   const isLast = /^[ \t]*(?:\r?\n|$|\})/.test(text.slice(end));
-  const blank = isSpaced && isLast ? (/(?<![ \t])[ \t]*\r?\n$/.exec(text.slice(0, start))?.[0].length ?? 0) : 0;
+  const blank = isSpaced && isLast ? start - lineAbove : 0;
   const lines = text.slice(start, end);
   const ended = lines.endsWith('\n') ? lines : lines + newline;
   return [

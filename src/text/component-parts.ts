@@ -98,5 +98,5 @@ function nextOf(pattern: RegExp, text: string, from: number): RegExpExecArray | 
 
 /** A text with all characters but line breaks replaced by blanks. */
 function blank(text: string): string {
-  return text.replaceAll(/[^\n\r]/g, ' ');
+  return text.replaceAll(/[^\n\r]+/g, ({ length }) => ' '.repeat(length));
 }

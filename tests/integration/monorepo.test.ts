@@ -46,11 +46,17 @@ function createShop(): Shop {
 describe('a monorepo of three services and their client', () => {
   const untouched = createShop();
   const fixed = createShop();
+  const broken = createShop();
   const before = untouched.texts();
   let written: string[];
   let after: ReadonlyMap<string, string>;
+  let brokenRun: Promise<TestRun>;
 
   beforeAll(async () => {
+    broken.apply((await broken.lint()).filter(({ filePath }) => ROUTE_FILES.test(broken.nameOf(filePath))));
+    // Its tests wait for what never comes: other tests go on meanwhile, and the last one asks how it ended.
+    brokenRun = broken.test();
+    brokenRun.catch(() => undefined);
     // What is built is ignored: it may name what it will.
     fixed.write(
       'packages/web/dist/main.js',
@@ -111,9 +117,7 @@ describe('a monorepo of three services and their client', () => {
   });
 
   it('has tests that fail when its routes are rewritten without their callers', async () => {
-    const shop = createShop();
-    shop.apply((await shop.lint()).filter(({ filePath }) => ROUTE_FILES.test(shop.nameOf(filePath))));
-    const { passed, failed } = await shop.test();
+    const { passed, failed } = await brokenRun;
     expect(failed).toBeGreaterThan(50);
     expect(passed).toBeGreaterThan(20);
   });
