@@ -50,7 +50,7 @@ describe('npm run demo', () => {
       'at once, and 0 more when ESLint repeats the fix; 13 are still reported then, 0 of them fixable',
     );
     expect(text).toContain(
-      "Not rewritten: another text names the address, which would be left behind ('/api/v1/orders/${req.params.id}/getInvoice', line 40).",
+      "Not rewritten: another text contains the old address and cannot be updated ('/api/v1/orders/${req.params.id}/getInvoice', line 40).",
     );
     const reasons = [...(text.split('withheld because\n')[1] ?? '').matchAll(/^ +(\d+) {2}/gm)].map(([, number]) =>
       Number(number),

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { EVERYTHING, reachOf } from '../reporting/reach.ts';
+import { EVERYTHING, reachOf } from '../reporting/lint-coverage.ts';
 import { isComponent } from '../text/component-parts.ts';
 import type { AroundFolder } from './command-answer.ts';
 import type { Choice } from './choice.ts';

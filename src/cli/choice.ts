@@ -1,6 +1,6 @@
 import { readFileSync, existsSync } from 'node:fs';
 import { dirname, relative, resolve, join } from 'node:path';
-import { EVERYTHING, reachOf, type Reach } from '../reporting/reach.ts';
+import { EVERYTHING, reachOf, type Reach } from '../reporting/lint-coverage.ts';
 import { NO_OPTIONS } from '../reporting/merge-options.ts';
 import type { AnyOptions } from '../model/rule-options.ts';
 import { settingsOf } from '../reporting/settings-of.ts';

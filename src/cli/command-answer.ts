@@ -35,7 +35,7 @@ export interface AroundFolder {
 }
 
 /** How to show it. */
-export interface Look {
+export interface Appearance {
   readonly verbose: boolean;
   /** Whether to use colours. */
   readonly colors: boolean;

@@ -1,4 +1,4 @@
-import type { Answer, Look } from './command-answer.ts';
+import type { Answer, Appearance } from './command-answer.ts';
 import type { Format, ShowingCommand } from './arguments.ts';
 import { listCsv, planCsv } from './csv.ts';
 import { listJson, planJson } from './json.ts';
@@ -7,7 +7,7 @@ import { planHtml } from './page/page.ts';
 import { listTable, planTable } from './text-tables.ts';
 
 /** Writes an answer: the whole text. */
-type Writer = (answer: Answer, look: Look) => string;
+type Writer = (answer: Answer, look: Appearance) => string;
 
 /** The writers of the formats; null where a format does not show a command. */
 export const FORMATTERS: Readonly<Record<Format, Readonly<Record<ShowingCommand, Writer | null>>>> = {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parsePath } from '../paths/parse-path.ts';
 import { display } from '../paths/print.ts';
-import { proseNaming } from '../plan/callers/naming.ts';
+import { proseNaming } from '../plan/callers/occurrence-lookup.ts';
 import { reportedRange } from '../plan/callers/caller-ranges.ts';
 import type { Caller } from '../model/caller.ts';
 import type { Plan, PlannedCaller, PlannedRoute } from '../model/plan.ts';

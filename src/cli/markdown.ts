@@ -1,12 +1,12 @@
 import { GENERATOR } from '../project/own-reports.ts';
-import type { Answer, Look } from './command-answer.ts';
+import type { Answer, Appearance } from './command-answer.ts';
 import type { ListedRoute, MovingCaller, Place } from './listed-route.ts';
 import { plainText } from './terminal.ts';
 import { isBreaking } from './status.ts';
 import {
   changeTexts,
   counted,
-  isTold,
+  isListedInPlan,
   obstacleTexts,
   placeText,
   REST,
@@ -22,7 +22,7 @@ import {
 const LARGEST = 60_000;
 
 /** Every route as a table. */
-export function listMarkdown(answer: Answer, look: Look): string {
+export function listMarkdown(answer: Answer, look: Appearance): string {
   const page = new Page(look);
   const { routes } = answer.inventory;
   page.add(summaryOfList(answer));
@@ -35,11 +35,11 @@ export function listMarkdown(answer: Answer, look: Look): string {
 }
 
 /** Which routes change, for a comment on a pull request: the routes to rewrite first, the rest folded. */
-export function planMarkdown(answer: Answer, look: Look): string {
+export function planMarkdown(answer: Answer, look: Appearance): string {
   const { routes, late } = answer.inventory;
   const page = new Page(look);
   const moves = routes.filter(({ rewrite }) => rewrite);
-  const others = routes.filter((route) => isTold(route) && !route.rewrite);
+  const others = routes.filter((route) => isListedInPlan(route) && !route.rewrite);
   const withheld = others.filter((route) => route.withheld !== null);
   const reported = others.filter((route) => route.withheld === null);
   const breaking = routes.filter(isBreaking).length;
@@ -69,11 +69,11 @@ export function planMarkdown(answer: Answer, look: Look): string {
 
 /** A text of bounded size: of a table that is too long only the first rows are shown. */
 class Page {
-  readonly #look: Look;
+  readonly #look: Appearance;
   readonly #parts: string[] = [];
   #length = 0;
 
-  constructor(look: Look) {
+  constructor(look: Appearance) {
     this.#look = look;
   }
 

@@ -3,9 +3,9 @@ import { reportedRange } from '../plan/callers/caller-ranges.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { Plan, PlannedCaller, PlannedDocument } from '../model/plan.ts';
 import type { ProjectView } from '../project/view.ts';
-import { heldPlaces } from '../reporting/disable-comments.ts';
+import { suppressedPlaces } from '../reporting/disable-comments.ts';
 import type { StyleRules } from '../reporting/finding.ts';
-import { fixingIn } from '../reporting/reach.ts';
+import { fixingIn } from '../reporting/lint-coverage.ts';
 import { kindOfRule, RULE_NAMES, STYLES } from '../rule-names.ts';
 import { type FileOptions, NO_OPTIONS, planOptions } from '../reporting/merge-options.ts';
 import type { AnyOptions } from '../model/rule-options.ts';
@@ -15,7 +15,7 @@ import type { Choice } from './choice.ts';
 const CALLERS = ['request', 'comment'] as const;
 
 /** Which documents stay as they are; null for all of them. */
-export type HeldDocuments = ((file: string) => boolean) | null;
+export type UnchangedDocuments = ((file: string) => boolean) | null;
 
 /**
  * The plans of one state of the project. Each rule uses the plan for its options; most rules have the same options and
@@ -25,13 +25,13 @@ export class Plans {
   readonly view: ProjectView;
   readonly choice: Choice;
   /** Whether a document stays as it is; null where all do, because ESLint does not change them. */
-  readonly isHeldDocument: HeldDocuments;
+  readonly isHeldDocument: UnchangedDocuments;
   /** The options of the chosen rules on the style of paths. */
   readonly styles: StyleRules;
   readonly #rules = new RunningRules();
   readonly #made = new Map<string, Plan>();
 
-  constructor(view: ProjectView, choice: Choice, isHeldDocument: HeldDocuments = null) {
+  constructor(view: ProjectView, choice: Choice, isHeldDocument: UnchangedDocuments = null) {
     this.view = view;
     this.choice = choice;
     this.isHeldDocument = isHeldDocument;
@@ -132,7 +132,7 @@ export class Plans {
       movesCallers: options.movesCallers && this.counts('request'),
       isReported: (kind) => this.counts(kind),
       ...fixingIn(choice.reach, (file) => view.needsOf(file)),
-      isSuppressed: heldPlaces(view, (kind) => choice.idOf(RULE_NAMES[kind])),
+      isSuppressed: suppressedPlaces(view, (kind) => choice.idOf(RULE_NAMES[kind])),
     };
   }
 }

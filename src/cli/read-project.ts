@@ -1,6 +1,6 @@
 import { Project } from '../project/project.ts';
 import { isIn } from '../project/root.ts';
-import { reachBelow } from '../reporting/reach.ts';
+import { reachBelow } from '../reporting/lint-coverage.ts';
 import type { Command } from './arguments.ts';
 import { callerFiles } from './caller-files.ts';
 import type { Choice } from './choice.ts';

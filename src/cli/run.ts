@@ -22,7 +22,7 @@ import { skippedLines } from './text-tables.ts';
 import { nameIn, projectAround, targetOf, type Target } from './target.ts';
 import { unmatchedAllow } from './unmatched-allow.ts';
 import { UsageError } from './usage-error.ts';
-import { isTold } from './wording.ts';
+import { isListedInPlan } from './wording.ts';
 
 /**
  * Runs the command.
@@ -70,7 +70,7 @@ async function answer(task: ShowingTask, { stdout, stderr, env = {} }: Streams):
   if (verbose && (format === 'json' || format === 'csv')) stderr.write(`${skippedLines(read).join('\n')}\n`);
   const { routes, late } = read.inventory;
   if (task.failOnEmpty && routes.length === 0) throw new UsageError('No routes found.');
-  const isClean = late.length === 0 && routes.every((route) => !isTold(route));
+  const isClean = late.length === 0 && routes.every((route) => !isListedInPlan(route));
   return command === 'list' || task.exitZero || isClean ? 0 : 1;
 }
 

@@ -1,12 +1,12 @@
 import { styleText } from 'node:util';
-import type { Answer, Look } from './command-answer.ts';
+import type { Answer, Appearance } from './command-answer.ts';
 import type { ListedRoute, MovingCaller } from './listed-route.ts';
 import { plainText } from './terminal.ts';
 import {
   changeTexts,
   groupByFile,
   identifierTexts,
-  isTold,
+  isListedInPlan,
   obstacleTexts,
   placeText,
   REST,
@@ -22,7 +22,7 @@ type Style = 'bold' | 'dim' | 'green' | 'yellow' | 'red' | 'underline';
 type Paint = (style: Style, text: string) => string;
 
 /** Every route with the rules that report it, file by file. */
-export function listTable(answer: Answer, look: Look): string {
+export function listTable(answer: Answer, look: Appearance): string {
   const paint = painter(look);
   const { routes } = answer.inventory;
   const [place, endpoint] = [
@@ -49,10 +49,10 @@ export function listTable(answer: Answer, look: Look): string {
 }
 
 /** What becomes of the routes that the rules report, file by file; the others are counted. */
-export function planTable(answer: Answer, look: Look): string {
+export function planTable(answer: Answer, look: Appearance): string {
   const paint = painter(look);
   const { routes, late } = answer.inventory;
-  const shown = routes.filter(isTold);
+  const shown = routes.filter(isListedInPlan);
   const width = widest(shown.map(lineColumn));
   const lines = groupByFile(shown).flatMap(([file, own]) => [
     paint('underline', plainText(file)),
@@ -129,7 +129,7 @@ export function skippedLines({ files, skipped }: Answer): readonly string[] {
 }
 
 /** `styleText` does not look at the stream: whether to use colours is decided by `look`. */
-function painter({ colors }: Look): Paint {
+function painter({ colors }: Appearance): Paint {
   return (style, text) => (colors ? styleText(style, text, { validateStream: false }) : text);
 }
 

@@ -12,7 +12,7 @@ export function groupByFile(routes: readonly ListedRoute[]): readonly (readonly 
 export const REST = 'the rest is unchanged';
 
 /** Whether `plan` lists a route: because it is rewritten, or because a rule reports it. */
-export function isTold({ rewrite, violations }: ListedRoute): boolean {
+export function isListedInPlan({ rewrite, violations }: ListedRoute): boolean {
   return rewrite !== null || violations.length > 0;
 }
 
@@ -91,7 +91,7 @@ export function summaryOfList(answer: Answer): string {
 export function summaryOfPlan(answer: Answer): readonly string[] {
   const { routes, late } = answer.inventory;
   const moved = routes.filter(({ rewrite }) => rewrite);
-  const others = routes.filter((route) => isTold(route) && !route.rewrite);
+  const others = routes.filter((route) => isListedInPlan(route) && !route.rewrite);
   const callers = new Set(
     moved.flatMap((route) =>
       route.callers.map(({ file, line, column }) => `${file}:${String(line)}:${String(column)}`),

@@ -36,7 +36,7 @@ export function nounChange(site: Site, number: Number): PathChange {
 }
 
 /** Like {@link nounChange}, with only the characters that change. */
-export function keptNoun(site: Site, number: Number): PathChange {
+export function minimalNounChange(site: Site, number: Number): PathChange {
   return smallest(site.path.text, nounChange(site, number));
 }
 

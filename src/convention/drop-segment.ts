@@ -6,12 +6,19 @@ import { dropped } from './changes.ts';
 import type { OpenQuestion } from '../model/verdict.ts';
 import { identifies, isCalledAfter } from './identifiers.ts';
 import { collectionOf, sameResource } from './neighbours.ts';
-import { boundBehind, isBoundBehind, isQuantified, nounBehind, pluralBehind, readsManyOf } from './noun-behind.ts';
+import {
+  relationAfterVerb,
+  hasCriterionAfterVerb,
+  isQuantified,
+  nounAfterVerb,
+  pluralAfterVerb,
+  readsManyOf,
+} from './noun-after-verb.ts';
 import { open, type Target } from './outcome.ts';
-import { isAttribute, isMany, isOwnOneBefore, isSingleton, saysOne, saysOneOf, showsItems } from './site.ts';
+import { isAttribute, isMany, isOwnOneBefore, isSingleton, hasOneWord, meansUnnamedItem, showsItems } from './site.ts';
 import type { Site } from './verb-site.ts';
 import { toItem } from './suggested-items.ts';
-import { addsToSum } from './weak-changes.ts';
+import { addsToSum } from './ambiguous-updates.ts';
 
 /**
  * The change for a verb that is a segment of its own, or whose noun precedes it already: the segment is removed. Where
@@ -21,8 +28,8 @@ export function dropSegment(site: Site): Target {
   const { before } = site;
   if (isDoneAtOnce(site)) return open('bulk');
   if (isQuantified(site)) return open('qualified');
-  const bound = boundBehind(site);
-  if (bound && !isBoundBehind(site)) return open(bound === 'criterion' ? 'filter' : 'several-resources');
+  const bound = relationAfterVerb(site);
+  if (bound && !hasCriterionAfterVerb(site)) return open(bound === 'criterion' ? 'filter' : 'several-resources');
   if (before.kind === 'item') return drop(site, questionOfItem(site));
   if (before.kind === 'collection') {
     if (site.next === 'static' && site.finding.entry.operation === 'read' && namesAgain(site, before.words))
@@ -35,7 +42,7 @@ export function dropSegment(site: Site): Target {
       : drop(site, question);
   }
   if (before.kind === 'unknown-text') return open('partial-path');
-  if (site.next === 'static' && !isBoundBehind(site)) return inItsCollection(site, besideNoun(site));
+  if (site.next === 'static' && !hasCriterionAfterVerb(site)) return inItsCollection(site, besideNoun(site));
   return open(before.kind === 'none' ? 'no-resource' : 'unknown-mount');
 }
 
@@ -68,11 +75,11 @@ function drop(site: Site, question: OpenQuestion | null): Target {
  */
 function inItsCollection(site: Site, target: Target): Target {
   const readsMany = readsManyOf(site);
-  const noun = (site.shown === null && !readsMany) || target.open ? null : nounBehind(site);
+  const noun = (site.shown === null && !readsMany) || target.open ? null : nounAfterVerb(site);
   if (!noun) return target;
   const saysWhich =
     readsMany || site.finding.entry.operation !== 'read' || site.path.segments.at(-1)?.kind === 'parameter';
-  return saysWhich ? { change: pluralBehind(site, noun), open: null } : open('missing-identifier');
+  return saysWhich ? { change: pluralAfterVerb(site, noun), open: null } : open('missing-identifier');
 }
 
 /** `/delete/user/:id`, `/get/users`: removes a verb that precedes its resource. */
@@ -89,7 +96,7 @@ function besideNoun(site: Site): Target {
   const isItem = last?.kind === 'parameter' && identifies(last.name, wordTexts(textAt(path, path.segments.length - 2)));
   const isOnly = isSingleton(textAt(path, path.segments.length - 1).toLowerCase());
   if (operation === 'read' && parameters === 0)
-    return drop(site, saysOne(site) && !isOnly ? 'missing-identifier' : null);
+    return drop(site, hasOneWord(site) && !isOnly ? 'missing-identifier' : null);
   if (operation === 'read') return drop(site, isItem && !isMany(site) ? null : 'filter');
   if (
     operation === 'update' &&
@@ -123,7 +130,7 @@ function questionOfCollection(site: Site, collection: readonly string[]): OpenQu
     case 'read':
       // Without `list`, `/users/read/list` would end in `read`, a verb as well.
       if (collection.join() === 'read') return 'several-verbs';
-      if (parameter === undefined) return saysOneOf(site) ? 'missing-identifier' : null;
+      if (parameter === undefined) return meansUnnamedItem(site) ? 'missing-identifier' : null;
       return isItem && !isMany(site) ? null : 'filter';
     case 'create':
     case 'save':

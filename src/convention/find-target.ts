@@ -7,15 +7,15 @@ import { identifiesSeveral } from './identifiers.ts';
 import { keepNoun } from './keep-noun.ts';
 import { readsThem } from './lists.ts';
 import { isMisspelt } from './misspelt.ts';
-import { saysExtent } from './modifiers.ts';
+import { hasExtentWord } from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
-import { hasManyBehind, hasOneBehind, sendsMany } from './one-behind.ts';
+import { endsInMany, endsInOne, sendsMany } from './number-words.ts';
 import { open, type Target } from './outcome.ts';
 import { isDoubtful, qualified, qualifiersOf } from './qualifiers.ts';
 import { isOwnIdentifier, readsOneOf } from './site.ts';
 import type { Site } from './verb-site.ts';
 import { toItem, twoResources } from './suggested-items.ts';
-import { isSecondVerb } from './weak-changes.ts';
+import { isSecondVerb } from './ambiguous-updates.ts';
 import { is } from '../words/entries.ts';
 
 /**
@@ -38,10 +38,10 @@ export function findTarget(site: Site): Target {
   )
     return open('bulk');
   if (site.parameters.some((parameter) => identifiesSeveral(parameter))) return open('bulk');
-  if (hasManyBehind(site.resource)) return open(site.finding.entry.operation === 'read' ? 'qualified' : 'bulk');
+  if (endsInMany(site.resource)) return open(site.finding.entry.operation === 'read' ? 'qualified' : 'bulk');
   const qualifiers = qualifiersOf(site);
   if (qualifiers.length > 0) return open('qualified', keptWords(qualified(site, qualifiers)));
-  if (hasOneBehind(site.resource)) return open('qualified', keptWords(site));
+  if (endsInOne(site.resource)) return open('qualified', keptWords(site));
   if (
     readsMore(site) ||
     isDoubtful(site) ||
@@ -62,7 +62,7 @@ export function findTarget(site: Site): Target {
  * several words without an identifier may be a resource of its own: `/getFullMenu`.
  */
 function readsMore({ finding, resource: { noun }, parameters }: Site): boolean {
-  return finding.entry.operation === 'read' && (noun.length === 1 || parameters.length > 0) && saysExtent(noun);
+  return finding.entry.operation === 'read' && (noun.length === 1 || parameters.length > 0) && hasExtentWord(noun);
 }
 
 /** The change that removes the verb and leaves all words after it: `/newProducts`. Null where there is no good one. */

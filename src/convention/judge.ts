@@ -9,7 +9,7 @@ import { singular } from '../words/inflect.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
 import type { CrudWord } from '../words/lexicon.ts';
 import { agrees, isSafe, isSingle, isWriting } from './methods.ts';
-import { isDeletedSomehow } from './manner-beside.ts';
+import { hasDeletionManner } from './deletion-manner.ts';
 import { nameAction } from './name-action.ts';
 import { collectionOf, isPrefix, neighbourBefore, sameResource } from './neighbours.ts';
 import { placeOf } from './place-of-verb.ts';
@@ -20,7 +20,7 @@ import { changed } from './changes.ts';
 import { namedCollections } from './named-collections.ts';
 import { findShapeFault } from './path-shape.ts';
 import { describeSite } from './site.ts';
-import { supposedNoun } from './suppositions.ts';
+import { supposedNoun } from './singleton-assumption.ts';
 import { findTarget } from './find-target.ts';
 
 interface Finding extends VerbReading {
@@ -300,7 +300,7 @@ function questionBefore({ path }: Endpoint, finding: Finding & CrudFinding, moun
   if (!isPlainText(path, segment) || (segment === 0 && isGlued(path, mount))) return 'odd-segment';
   if (extension) return 'representation';
   if (manner === 'many') return 'bulk';
-  return weak || manner === 'how' || isDeletedSomehow(path, finding) ? 'weak-verb' : null;
+  return weak || manner === 'how' || hasDeletionManner(path, finding) ? 'weak-verb' : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { is } from '../words/entries.ts';
 import { isPlural, isUncountable } from '../words/inflect.ts';
 import { wordTexts } from '../words/split.ts';
-import { keptNoun, nounChange } from './changes.ts';
+import { minimalNounChange, nounChange } from './changes.ts';
 import { isOfItems } from './named-collections.ts';
 import { identifierWords, isCalled, namesRelated } from './identifiers.ts';
 import { addsList, isListOfThem, mayReadWithin } from './lists.ts';
@@ -14,11 +14,11 @@ import {
   isPronoun,
   isRelative,
   isTally,
-  isToldOf,
-  saysEdition,
-  saysHow,
-  saysHowRead,
-  saysOrder,
+  isDescriptionFirst,
+  endsInVersion,
+  endsInAdverb,
+  endsInReadingManner,
+  isSortOrder,
 } from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
 import type { Number } from './noun-text.ts';
@@ -37,8 +37,8 @@ import {
 } from './site.ts';
 import type { Site } from './verb-site.ts';
 import { itemChange, ofItem, toItem } from './suggested-items.ts';
-import { isShownMany } from './suppositions.ts';
-import { setsDate, setsUp } from './weak-changes.ts';
+import { isShownMany } from './singleton-assumption.ts';
+import { setsDate, setsUp } from './ambiguous-updates.ts';
 
 /**
  * The change for a verb with its noun in one segment: the verb is removed and the noun stays (`/getUsers`,
@@ -48,9 +48,9 @@ export function keepNoun(site: Site): Target {
   const { finding, resource, before } = site;
   if (before.kind === 'collection' && isTrailing(site)) return open('several-resources');
   if (isPronoun(resource.noun) || placesInterface(site)) return open('no-resource');
-  if (isToldOf(resource.noun) || saysEdition(resource.noun) || choosesOfAll(site)) return open('qualified');
+  if (isDescriptionFirst(resource.noun) || endsInVersion(resource.noun) || choosesOfAll(site)) return open('qualified');
   if (namesParameter(site)) return open('filter');
-  if (finding.entry.operation !== 'read' && saysHow(resource.noun)) return open('weak-verb');
+  if (finding.entry.operation !== 'read' && endsInAdverb(resource.noun)) return open('weak-verb');
   if (finding.entry.operation !== 'read' && isModifier(resource.noun)) return open('no-resource');
   const head = resource.noun.at(-1)?.text ?? '';
   const parameter = site.parameters[0];
@@ -118,8 +118,8 @@ function placesInterface({
 function choosesOfAll({ resource: { noun, whole }, finding: { entry }, before }: Site): boolean {
   if (entry.operation !== 'read') return false;
   return (
-    saysHowRead(noun) ||
-    saysOrder(noun) ||
+    endsInReadingManner(noun) ||
+    isSortOrder(noun) ||
     (before.kind === 'collection' && (whole || entry.many === true) && isPeriod(noun))
   );
 }
@@ -167,5 +167,5 @@ function keep(site: Site, number: Number): Target {
   // A noun with a number (`user2`) or a word for all has no plural.
   const head = site.resource.noun.at(-1)?.text ?? '';
   if (number === 'plural' && (/\d$/.test(head) || is(head, 'whole'))) return open('qualified');
-  return { change: keptNoun(site, number), open: null };
+  return { change: minimalNounChange(site, number), open: null };
 }

@@ -13,7 +13,7 @@ import {
   type ActionWord,
 } from '../words/lexicon.ts';
 import type { Word } from '../words/split.ts';
-import type { Behind } from './behind-verb.ts';
+import type { WordsAfterVerb } from './words-after-verb.ts';
 import { isSafe, isWriting } from './methods.ts';
 import type { Place } from './place-of-verb.ts';
 
@@ -24,7 +24,7 @@ import type { Place } from './place-of-verb.ts';
 export function isLeadingAction(
   words: readonly Word[],
   begin: number,
-  behind: Behind,
+  behind: WordsAfterVerb,
   entry: ActionWord,
   place: Place,
 ): boolean {
@@ -49,7 +49,7 @@ export function isLeadingAction(
  */
 function isDoneTo(
   verb: string,
-  { head: text, many, listed, criterion, moved }: Behind,
+  { head: text, many, listed, criterion, moved }: WordsAfterVerb,
   entry: ActionWord,
   { method, next, previous, isAgain }: Place,
 ): boolean {

@@ -2,7 +2,7 @@ import { is, takes } from '../words/entries.ts';
 import { isNoun, singular } from '../words/inflect.ts';
 import { isProcess, type ActionWord, type CrudWord } from '../words/lexicon.ts';
 import type { Word } from '../words/split.ts';
-import { behindVerb, type Behind } from './behind-verb.ts';
+import { wordsAfterVerb, type WordsAfterVerb } from './words-after-verb.ts';
 import { isLeadingAction } from './leading-action.ts';
 import { agrees, isSafe, isWriting } from './methods.ts';
 import { isAdjective } from './modifiers.ts';
@@ -20,7 +20,7 @@ export function isLeadingVerb(
 ): boolean {
   const [verb, next] = words.slice(begin);
   if (!verb || !next) return false;
-  const behind = behindVerb(words.slice(begin + 1));
+  const behind = wordsAfterVerb(words.slice(begin + 1));
   const { head, many } = behind;
   if (
     entry.kind === 'crud' &&
@@ -90,7 +90,7 @@ function chooses(behind: readonly Word[]): boolean {
 function isLeadingEither(
   verb: string,
   words: readonly Word[],
-  { head, many, criterion }: Behind,
+  { head, many, criterion }: WordsAfterVerb,
   { method, isAgain }: Place,
 ): boolean {
   const reads = isSafe(method) || method === 'POST';

@@ -4,7 +4,7 @@ import type { Word } from '../words/split.ts';
 import type { ResourceWords } from './resource-words.ts';
 
 /** `getFull`, `getFullUser`, `getUserRaw`: a word for how much of something is read. */
-export function saysExtent(noun: readonly Word[]): boolean {
+export function hasExtentWord(noun: readonly Word[]): boolean {
   const [first, head] = [noun[0]?.text ?? '', noun.at(-1)?.text ?? ''];
   return is(first, 'extent') || is(head, 'extent') || is(head, 'extent-behind');
 }
@@ -42,7 +42,7 @@ export function isModifier(noun: readonly Word[]): boolean {
 }
 
 /** `deleteUserPermanently`: the last word is an adverb. */
-export function saysHow(noun: readonly Word[]): boolean {
+export function endsInAdverb(noun: readonly Word[]): boolean {
   const head = noun.at(-1)?.text ?? '';
   return is(head, 'adverb') || (!isNoun(head) && /.{3}(?:ly|wise)$/.test(head));
 }
@@ -50,12 +50,12 @@ export function saysHow(noun: readonly Word[]): boolean {
 /**
  * `getAllUsersRandomly`, `getTenantsRoomwise`: the last word describes how things are read, or how they are arranged.
  */
-export function saysHowRead(noun: readonly Word[]): boolean {
-  return noun.length > 1 && saysHow(noun) && !is(noun.at(-1)?.text ?? '', 'regular');
+export function endsInReadingManner(noun: readonly Word[]): boolean {
+  return noun.length > 1 && endsInAdverb(noun) && !is(noun.at(-1)?.text ?? '', 'regular');
 }
 
 /** `getDesc`, `getAllAlphabetical`: the noun is only a sort order, which has no plural. */
-export function saysOrder(noun: readonly Word[]): boolean {
+export function isSortOrder(noun: readonly Word[]): boolean {
   return noun.length === 1 && is(noun[0]?.text ?? '', 'sorting');
 }
 
@@ -66,7 +66,7 @@ export function isPeriod(noun: readonly Word[]): boolean {
 }
 
 /** `addV2`, `getAllUsersV2`: the last words are a version of the route. */
-export function saysEdition(noun: readonly Word[]): boolean {
+export function endsInVersion(noun: readonly Word[]): boolean {
   return noun.at(-2)?.text === 'v' && /^\d+$/.test(noun.at(-1)?.text ?? '');
 }
 
@@ -95,7 +95,7 @@ export function isTally({ noun, whole }: Pick<ResourceWords, 'noun' | 'whole'>):
  * `getDetailProduct`, `getInfoUser`, `addDataStudent`: in many languages the thing precedes its owner, so that these
  * are no `detailProducts` but the details of a product, or its image (`addImageProduct`).
  */
-export function isToldOf([first, ...others]: readonly Word[]): boolean {
+export function isDescriptionFirst([first, ...others]: readonly Word[]): boolean {
   const owner = others.at(-1)?.text ?? '';
   if (first && others.length === 1 && is(first.text, 'attribute-before')) return is(singular(owner), 'owner', 'owning');
   if (first && is(first.text, 'number-of')) return isPlural(owner);

@@ -28,7 +28,7 @@ export interface ResourceWords {
 }
 
 /** Whether the words around the noun mean more than one. */
-export function saysMany({ whole, many, listed, listOf }: ResourceWords): boolean {
+export function meansMany({ whole, many, listed, listOf }: ResourceWords): boolean {
   return whole || many || listed || listOf;
 }
 

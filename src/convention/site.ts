@@ -7,9 +7,9 @@ import type { Surroundings } from '../model/endpoint.ts';
 import { identifies, namesRelated } from './identifiers.ts';
 import { areKinds, withoutList } from './item-lists.ts';
 import { neighbourBefore, sameResource, type Neighbour } from './neighbours.ts';
-import { withoutOne } from './one-behind.ts';
-import { resourceWords, saysMany } from './resource-words.ts';
-import { areIdentifier, areToldOfItem } from './told-of-item.ts';
+import { withoutOne } from './number-words.ts';
+import { resourceWords, meansMany } from './resource-words.ts';
+import { areIdentifier, nameItemAttribute } from './item-attributes.ts';
 import type { CrudFinding, Site } from './verb-site.ts';
 
 /** Describes the place of a verb in its path. */
@@ -40,7 +40,7 @@ export function describeSite(
 
 /** Whether the verb or the words next to it mean more than one item. */
 export function isMany({ finding, resource }: Site): boolean {
-  return saysMany(resource) || finding.entry.many === true;
+  return meansMany(resource) || finding.entry.many === true;
 }
 
 /** Whether what precedes is one thing: an item, or a singleton such as `/profile`. */
@@ -93,7 +93,7 @@ export function isItemOf(parameter: string, noun: readonly Word[], site: Site): 
   const head = singular(words.at(-1) ?? '');
   if (isPutIn(site)) return false;
   if (parameter.toLowerCase().startsWith(head)) return true;
-  if (operation === 'read' && areToldOfItem(words, site.before)) return false;
+  if (operation === 'read' && nameItemAttribute(words, site.before)) return false;
   const isTold = is(head, 'knowledge') || (operation === 'read' && is(head, 'account-of'));
   if (mayBeOfOther(site) && site.shown !== 'deleted') return false;
   const isAttributeOf =
@@ -197,12 +197,12 @@ export function readsOneOf(site: Site, collection: readonly string[], noun: read
  * Whether `one` or `single` means an item that the path does not identify: `GET /products/getOne`. After a singleton
  * (`/profile/getOne`) there is only one anyway.
  */
-export function saysOneOf(site: Site): boolean {
-  return site.next === 'none' && !isOne(site.before) && saysOne(site);
+export function meansUnnamedItem(site: Site): boolean {
+  return site.next === 'none' && !isOne(site.before) && hasOneWord(site);
 }
 
 /** Whether `one` or `single` is next to the verb. */
-export function saysOne({ resource: { quantifiers } }: Site): boolean {
+export function hasOneWord({ resource: { quantifiers } }: Site): boolean {
   return quantifiers.some(({ text }) => text === 'one' || text === 'single');
 }
 

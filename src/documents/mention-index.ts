@@ -1,7 +1,7 @@
 import { HOLE } from '../paths/dialects.ts';
 import type { Path, Segment } from '../model/path.ts';
 import { addTo, groupBy } from '../text/grouping.ts';
-import { fits, tellingWords, wordsIn } from './addresses/mixed-segments.ts';
+import { fits, wordsToFind, wordsIn } from './addresses/mixed-segments.ts';
 import { unpackWords } from './word-mentions.ts';
 import { isCompound } from './names-verb.ts';
 import type { FileMention, Mention } from '../model/mention.ts';
@@ -58,7 +58,7 @@ export class MentionIndex {
   naming(segment: string, before: readonly Segment[] = [], next?: Segment): readonly FileMention[] {
     const around = { before, next };
     const said = this.#at(segment.toLowerCase(), around);
-    const words = this.#mixedIn.size > 0 ? tellingWords(segment) : [];
+    const words = this.#mixedIn.size > 0 ? wordsToFind(segment) : [];
     const mixed = words.flatMap(({ text }) =>
       this.#at(keyOf(text), around).filter((place) => fits(place.mixed ?? '', segment)),
     );

@@ -1,7 +1,7 @@
 import { chainOf, isCall } from '../values/chain.ts';
 import { MEMBERS, weighName } from '../requests/client-names.ts';
 import { likelyClient } from '../catalogue/clients/axios.ts';
-import { standing, type Standing } from '../requests/standing.ts';
+import { clientValue, type ClientValue } from '../requests/client-value.ts';
 import { isForeignClass } from '../routes/values/foreign-names.ts';
 import { memberOfGlobal } from '../values/globals.ts';
 import type { AssignEvent, CallEvent } from '../values/machine.ts';
@@ -21,7 +21,7 @@ export interface Subject {
 
 /** A function of a client that sends requests, or a mock in its place, that an assertion checks. */
 export interface AssertedFunction {
-  readonly on: Standing;
+  readonly on: ClientValue;
   /** The client that it is a member of, or the client itself if that is called. */
   readonly client: Value;
   /** The name of the member that sends requests of one method: `get`; null where the client itself is called. */
@@ -43,7 +43,7 @@ export class AssertedFunctions {
   /** The first arguments of `expect`, `when` and `mocked`, by the keys of the results of these calls. */
   readonly #subjects = new Map<string, Subject>();
   /** The global clients that tests replace by mocks, by the keys of the mocks. */
-  readonly #globals = new Map<string, Standing>();
+  readonly #globals = new Map<string, ClientValue>();
 
   constructor(roles: ClientRoles) {
     this.#roles = roles;
@@ -163,6 +163,6 @@ export function likelyFunction(
   const made = isCall(object) ? object.source.call : null;
   const isForeign = made?.form === 'new' && isForeignClass(lastNameOf(object));
   if (!MEMBERS.has(name) || isForeign || weighName(called) < enough) return null;
-  const on = standing({ client: likelyClient, role: 'instance' }, null, false);
+  const on = clientValue({ client: likelyClient, role: 'instance' }, null, false);
   return on && { on, client: object, name, written };
 }

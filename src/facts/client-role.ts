@@ -8,7 +8,7 @@ import {
   isImported,
   type ClientRole,
 } from '../catalogue/clients/all-clients.ts';
-import { inRole, memberOf, standing, type Standing } from '../requests/standing.ts';
+import { inRole, memberOf, clientValue, type ClientValue } from '../requests/client-value.ts';
 import type { OptionNames } from '../catalogue/clients/client.ts';
 import { knownText, plainText } from '../values/text-value.ts';
 import type { AssignEvent } from '../values/machine.ts';
@@ -17,16 +17,16 @@ import { routerNameWeight } from '../routes/values/foreign-names.ts';
 import { withoutExtension } from '../text/module-names.ts';
 import { fieldOf } from './options.ts';
 
-type Based = Pick<Standing, 'base' | 'inProcess'>;
+type Based = Pick<ClientValue, 'base' | 'inProcess'>;
 
 /** Names of values that are URLs. */
 const URL_NAME = /(?:url|uri|host|origin|endpoint)$/i;
 
 /** Finds the client of the catalogue that a value is, by where the value comes from. */
 export class ClientRoles {
-  readonly #known = new Map<string, Standing | null>();
+  readonly #known = new Map<string, ClientValue | null>();
   /** The clients that files assign to members of unknown values, by the file and the name of the member. */
-  readonly #kept = new Map<string, Standing>();
+  readonly #kept = new Map<string, ClientValue>();
   readonly #specifiersOf: (file: string) => ReadonlySet<string>;
 
   /**
@@ -48,7 +48,7 @@ export class ClientRoles {
   }
 
   /** The client that a value is, and its role; null for another value. */
-  of(value: Value): Standing | null {
+  of(value: Value): ClientValue | null {
     for (const option of optionsOf(value)) {
       const found = option.kind === 'opaque' ? this.#ofOpaque(option) : null;
       if (found) return found;
@@ -56,7 +56,7 @@ export class ClientRoles {
     return null;
   }
 
-  #ofOpaque(value: OpaqueValue): Standing | null {
+  #ofOpaque(value: OpaqueValue): ClientValue | null {
     const known = this.#known.get(value.key);
     if (known !== undefined) return known;
     this.#known.set(value.key, null);
@@ -65,12 +65,12 @@ export class ClientRoles {
     return found;
   }
 
-  #read({ source }: OpaqueValue): Standing | null {
+  #read({ source }: OpaqueValue): ClientValue | null {
     switch (source.kind) {
       case 'module':
-        return standing(BY_MODULE.get(source.specifier), '', true) ?? ofOwnModule(source.specifier);
+        return clientValue(BY_MODULE.get(source.specifier), '', true) ?? ofOwnModule(source.specifier);
       case 'global':
-        return standing(BY_NAME.get(source.name), '', true);
+        return clientValue(BY_NAME.get(source.name), '', true);
       case 'member': {
         const object = this.of(source.object);
         if (object && source.name === 'prototype') return inRole(object, object.role.answers ?? '') ?? object;
@@ -87,10 +87,10 @@ export class ClientRoles {
   }
 
   /** The client that a member is by its own name, whatever the object is; null for another name. */
-  #telling(name: string, object: Value): Standing | null {
+  #telling(name: string, object: Value): ClientValue | null {
     const kept = this.#kept.get(`${fileOf(object) ?? ''} ${name}`);
     if (kept) return kept;
-    const found = standing(BY_MEMBER.get(name), '', false);
+    const found = clientValue(BY_MEMBER.get(name), '', false);
     const isOther = found?.role.onApplication && routerNameWeight(lastNameOf(object)) < 2;
     if (!found || isOther) return this.#handedOut(name, object);
     return found.inProcess ? { ...found, isKnown: true } : { ...found, base: null };
@@ -100,25 +100,25 @@ export class ClientRoles {
    * The client that a member is by the usual name of a client, if its object is a parameter or a module of the project:
    * `({ request }) => request.get('/users')`. Null for another member.
    */
-  #handedOut(name: string, object: Value): Standing | null {
+  #handedOut(name: string, object: Value): ClientValue | null {
     if (object.kind !== 'opaque') return null;
     const { source } = object;
     if (source.kind === 'parameter') return this.#declared(name, null, source.place.file);
-    return source.kind === 'module' && isOwn(source.specifier) ? standing(BY_NAME.get(name), null, false) : null;
+    return source.kind === 'module' && isOwn(source.specifier) ? clientValue(BY_NAME.get(name), null, false) : null;
   }
 
-  #declared(name: string, type: string | null, file: string): Standing | null {
+  #declared(name: string, type: string | null, file: string): ClientValue | null {
     const typed = type === null ? null : this.#ofType(type, file);
     if (typed) return typed;
     const fixture = BY_FIXTURE.get(name);
-    if (fixture && this.#isUsed(fixture, file)) return standing(fixture, '', true);
-    return standing(BY_NAME.get(name), null, name.startsWith('$'));
+    if (fixture && this.#isUsed(fixture, file)) return clientValue(fixture, '', true);
+    return clientValue(BY_NAME.get(name), null, name.startsWith('$'));
   }
 
   /** The client that a value of a type is; null where the type is none, or the file does not import its library. */
-  #ofType(type: string, file: string): Standing | null {
+  #ofType(type: string, file: string): ClientValue | null {
     const found = BY_TYPE.get(type);
-    return found && this.#isUsed(found, file) ? standing(found, found.client.inProcess ? '' : null, true) : null;
+    return found && this.#isUsed(found, file) ? clientValue(found, found.client.inProcess ? '' : null, true) : null;
   }
 
   #isUsed({ client }: ClientRole, file: string): boolean {
@@ -126,7 +126,7 @@ export class ClientRoles {
   }
 
   /** The client that a call or a construction returns; null where it returns none. */
-  #answer(call: CallSource): Standing | null {
+  #answer(call: CallSource): ClientValue | null {
     const { callee, args } = call;
     if (callee.kind !== 'opaque') return null;
     if (callee.source.kind === 'member') {
@@ -143,7 +143,7 @@ export class ClientRoles {
   }
 
   /** The base of the client that a call returns, where the arguments of the call contain it. */
-  #base({ client, role, base, inProcess }: Standing, args: readonly Value[]): Based {
+  #base({ client, role, base, inProcess }: ClientValue, args: readonly Value[]): Based {
     const [first] = args;
     switch (role.base) {
       case 'first':
@@ -166,9 +166,9 @@ export class ClientRoles {
  * The client that a module of the project is by its name, where its code cannot be read: `import fetch from './fetch'`.
  * Null for another module.
  */
-function ofOwnModule(specifier: string): Standing | null {
+function ofOwnModule(specifier: string): ClientValue | null {
   if (!isOwn(specifier)) return null;
-  return standing(BY_NAME.get(withoutExtension(specifier.slice(specifier.lastIndexOf('/') + 1))), null, false);
+  return clientValue(BY_NAME.get(withoutExtension(specifier.slice(specifier.lastIndexOf('/') + 1))), null, false);
 }
 
 /** The file of the function whose parameter a value is a member of; null for another value. */

@@ -1,5 +1,5 @@
 import { rtkQuery } from '../catalogue/clients/rtk-query.ts';
-import { standing } from '../requests/standing.ts';
+import { clientValue } from '../requests/client-value.ts';
 import type { CallEvent } from '../values/machine.ts';
 import type { FunctionCode } from '../values/terms.ts';
 import { memberSource, operation, optionsOf, type FunctionValue, type Value } from '../values/value.ts';
@@ -57,7 +57,7 @@ export class DescribedEndpoints {
     if (!query) return [];
     const base = this.#roles.of(query.api)?.base ?? null;
     // Where the base is not known, a function of the project may send the requests in any way.
-    const sender = standing({ client: rtkQuery, role: 'query' }, base, base !== null);
+    const sender = clientValue({ client: rtkQuery, role: 'query' }, base, base !== null);
     return optionsOf(answer).flatMap((said) => {
       const event = { ...query.event, args: [said] };
       const isSaid = said.kind === 'text' || said.kind === 'object';

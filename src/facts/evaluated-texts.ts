@@ -1,5 +1,5 @@
 import { textAddresses } from '../documents/addresses/slashed-addresses.ts';
-import { mixedSegmentsOf, tellingWords } from '../documents/addresses/mixed-segments.ts';
+import { mixedSegmentsOf, wordsToFind } from '../documents/addresses/mixed-segments.ts';
 import type { Mention, MixedSegment } from '../model/mention.ts';
 import { HOLE } from '../paths/dialects.ts';
 import { pathIn } from '../requests/url.ts';
@@ -52,7 +52,7 @@ export class EvaluatedTexts {
    */
   naming(segment: string): readonly EvaluatedText[] {
     const whole = segment.toLowerCase();
-    for (const word of new Set([whole, ...tellingWords(segment).map(({ text }) => text)]))
+    for (const word of new Set([whole, ...wordsToFind(segment).map(({ text }) => text)]))
       if (!this.#asked.has(word)) {
         this.#asked.add(word);
         this.#remember(word);

@@ -4,7 +4,7 @@ import { mockPattern } from '../requests/mock-pattern.ts';
 import type { Method, MethodToken } from '../model/method.ts';
 import type { OwnClient, Request } from '../model/request.ts';
 import type { Range } from '../model/text.ts';
-import type { Standing } from '../requests/standing.ts';
+import type { ClientValue } from '../requests/client-value.ts';
 import { liesWithin } from '../text/ranges.ts';
 import type { CalledMember, Caller } from '../values/machine.ts';
 import { literalPlace } from '../values/place.ts';
@@ -139,7 +139,7 @@ export class FoundRequests {
 }
 
 /** Whether a client matches the URLs of requests, as a mock does, and sends none. */
-export function isMatcher({ client, role }: Standing): boolean {
+export function isMatcher({ client, role }: ClientValue): boolean {
   return (role.kind ?? client.kind) === 'matcher';
 }
 

@@ -4,7 +4,7 @@ import { likelyClient } from '../catalogue/clients/axios.ts';
 import type { Client, Form, Role } from '../catalogue/clients/client.ts';
 import { fetch } from '../catalogue/clients/fetch.ts';
 import { supertest } from '../catalogue/clients/in-process.ts';
-import type { Standing } from '../requests/standing.ts';
+import type { ClientValue } from '../requests/client-value.ts';
 import { beginsAsPath } from '../requests/url.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { joined, plainText } from '../values/text-value.ts';
@@ -141,7 +141,7 @@ function useOf({ site: { use } }: CallEvent): Answered {
   return { weight: isTest || PROMISE_MEMBERS.has(use.member) ? 3 : 0, isTest };
 }
 
-function standingOf(client: Client, name: string): Standing {
+function standingOf(client: Client, name: string): ClientValue {
   // `name` is always a role in the table of the client.
   const role: Role = client.roles[name] ?? {};
   return { client, role, base: client.inProcess ? '' : null, isKnown: false, inProcess: client.inProcess };

@@ -1,6 +1,6 @@
 import { STANDING_IN } from '../catalogue/test-doubles.ts';
 import type { Form, Slot } from '../catalogue/clients/client.ts';
-import type { Standing } from '../requests/standing.ts';
+import type { ClientValue } from '../requests/client-value.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { memberSource, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
@@ -37,11 +37,11 @@ export function matchedBy({ callee, args }: CallEvent, roles: ClientRoles): read
   return standing?.role.sends && isMatcher(standing) ? urlsIn(args, standing.role.sends, standing) : [];
 }
 
-function isMatcher({ client, role }: Standing): boolean {
+function isMatcher({ client, role }: ClientValue): boolean {
   return (role.kind ?? client.kind) === 'matcher';
 }
 
-function urlsIn(args: readonly Value[], forms: readonly Form[], { client }: Standing): readonly Value[] {
+function urlsIn(args: readonly Value[], forms: readonly Form[], { client }: ClientValue): readonly Value[] {
   const at = (form: Form, slot: Slot): readonly Value[] =>
     args.slice(form.indexOf(slot)).slice(0, form.includes(slot) ? 1 : 0);
   return forms.flatMap((form) => [

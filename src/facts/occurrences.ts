@@ -1,7 +1,11 @@
 import { beginsWithCrud, isCompound, takesApart } from '../documents/names-verb.ts';
 import { mayHoldVerb } from '../convention/verb-segment.ts';
 import { mixedText } from '../documents/addresses/mixed-segments.ts';
-import { patternAddresses, textPatternAddresses, type SaidPattern } from '../documents/addresses/pattern-addresses.ts';
+import {
+  patternAddresses,
+  textPatternAddresses,
+  type PatternAddress,
+} from '../documents/addresses/pattern-addresses.ts';
 import { textAddresses, type TextAddress } from '../documents/addresses/slashed-addresses.ts';
 import type { Mention, MixedSegment } from '../model/mention.ts';
 import type { Range } from '../model/text.ts';
@@ -141,7 +145,7 @@ class Reader {
     this.#found.push({ kind, written: this.#source.slice(...range), ...mention, range });
   }
 
-  #patterns(patterns: readonly SaidPattern[], range: Range): void {
+  #patterns(patterns: readonly PatternAddress[], range: Range): void {
     for (const said of patterns) this.#add(range, said);
   }
 

@@ -1,5 +1,5 @@
 import { patternIn } from '../documents/servers/patterns-below.ts';
-import { casbinRows, handedRoute, isHandedOn, rowPattern } from '../documents/servers/policy-rows.ts';
+import { casbinRows, routeToProgram, matchesBelow, rowPattern } from '../documents/servers/policy-rows.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import { LISTED_METHODS, methodsIn } from '../text/method-names.ts';
 import { elementsOf } from '../values/evaluate-keys.ts';
@@ -128,7 +128,7 @@ function ruleRows(object: ObjectValue, place: Place): readonly Row[] {
 function gatewayRows({ state: { fields } }: ObjectValue, place: Place): readonly Row[] {
   const [path, method] = [fields.get('path'), fields.get('methods') ?? fields.get('method')];
   const address = path && knownText(path);
-  if (!address || !method || !isHandedOn(address)) return [];
+  if (!address || !method || !matchesBelow(address)) return [];
   return [{ who: '', address, methods: methodsOf(method), place }];
 }
 
@@ -138,7 +138,7 @@ function addedMethod(callee: Value, [first]: readonly Value[], place: Place): re
   const made = resource?.kind === 'opaque' && resource.source.kind === 'call' ? resource.source.call : null;
   const name = made?.callee.kind === 'opaque' && made.callee.source.kind === 'member' ? made.callee.source.name : '';
   const [path] = made?.args ?? [];
-  const isBelowAll = name === 'addProxy' || (name === 'addResource' && path && isHandedOn(knownText(path) ?? ''));
+  const isBelowAll = name === 'addProxy' || (name === 'addResource' && path && matchesBelow(knownText(path) ?? ''));
   return first && isBelowAll ? [{ who: '', address: '/*', methods: methodsOf(first), place }] : [];
 }
 
@@ -157,7 +157,7 @@ function rowsInText(value: Value, otherwise: Place): readonly Row[] {
   const text = knownText(value);
   if (text === null || value.kind !== 'text') return [];
   const place = literalPlace(value) ?? otherwise;
-  const route = handedRoute(text);
+  const route = routeToProgram(text);
   if (route) return [{ who: '', ...route, place }];
   if (!ROWS.test(text)) return [];
   return casbinRows(text).map(({ methods, of }, at) => ({

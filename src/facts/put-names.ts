@@ -1,6 +1,6 @@
 import { argumentKey, restKey } from '../documents/kept/argument-words.ts';
-import { namesElse } from '../documents/kept/handed-words.ts';
-import { isOther } from '../documents/kept/put-into-url.ts';
+import { takesNoAddress } from '../documents/kept/callee-names.ts';
+import { isOther } from '../documents/kept/url-insertions.ts';
 import { HOLE } from '../paths/dialects.ts';
 import type { ModuleTerms, Term } from '../values/terms.ts';
 import type { Purpose } from './code-text.ts';
@@ -43,7 +43,7 @@ export function givenNames(purpose: Purpose, module: ModuleTerms): readonly stri
       return [...(purpose.around.kind === 'value' ? givenNames(purpose.around, module) : []), JOINED];
     case 'argument': {
       const name = lastNameOf(purpose.call.callee, module);
-      return name === '' || namesElse(name) ? [] : [argumentKey(name, purpose.index), restKey(name)];
+      return name === '' || takesNoAddress(name) ? [] : [argumentKey(name, purpose.index), restKey(name)];
     }
     default:
       return [];

@@ -2,7 +2,7 @@ import type { Method } from '../model/method.ts';
 import type { Form, MethodGroup, Slot } from '../catalogue/clients/client.ts';
 import { METHODS_OF_MODES } from '../catalogue/clients/client.ts';
 import { memberSaying } from '../requests/method-members.ts';
-import type { Standing } from '../requests/standing.ts';
+import type { ClientValue } from '../requests/client-value.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { wholeOf } from '../values/place.ts';
 import { plainText } from '../values/text-value.ts';
@@ -56,7 +56,7 @@ export interface Called {
 export interface Given {
   readonly event: CallEvent;
   readonly form: Form;
-  readonly standing: Standing;
+  readonly standing: ClientValue;
   readonly method: Value | undefined;
   readonly options: Value | undefined;
   readonly body: Value | undefined;

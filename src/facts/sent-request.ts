@@ -1,7 +1,7 @@
 import type { Request } from '../model/request.ts';
 import type { Method } from '../model/method.ts';
 import type { Form, Slot } from '../catalogue/clients/client.ts';
-import type { Standing } from '../requests/standing.ts';
+import type { ClientValue } from '../requests/client-value.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { knownText, plainText, urlText } from '../values/text-value.ts';
 import { keyOf, memberSource, type Place, type TextValue, type Value } from '../values/value.ts';
@@ -11,7 +11,7 @@ import { carriesMethod, mayBeMethod, ofArguments, ofMember, type Called, type Sa
 
 /** A request that a call of a client sends, with its URL as a value. */
 export interface SentRequest {
-  readonly standing: Standing;
+  readonly standing: ClientValue;
   readonly url: Value;
   /** The base of the client; null where it is not known. */
   readonly base: string | null;
@@ -55,7 +55,7 @@ export function readSent(event: CallEvent, roles: ClientRoles): SentRequest | nu
 }
 
 /** Reads a call of a member for one method, such as `axios.get`; null where the client has no such member. */
-export function readMember(event: CallEvent, on: Standing, name: string): SentRequest | null {
+export function readMember(event: CallEvent, on: ClientValue, name: string): SentRequest | null {
   const { callee, self, site } = event;
   const groups = on.role.methods ?? [];
   const group = groups.find(({ members }) => Object.hasOwn(members, name));
@@ -75,7 +75,7 @@ function nameOf({ key, calleePlace }: CallEvent['site']): Place | TextValue | nu
 export function readForms(
   event: CallEvent,
   forms: readonly Form[],
-  standing: Standing,
+  standing: ClientValue,
   called: Called | null,
 ): SentRequest | null {
   for (const form of forms) {
@@ -85,7 +85,7 @@ export function readForms(
   return null;
 }
 
-function readForm(event: CallEvent, form: Form, standing: Standing, called: Called | null): SentRequest | null {
+function readForm(event: CallEvent, form: Form, standing: ClientValue, called: Called | null): SentRequest | null {
   const { args, callee } = event;
   const { client, role } = standing;
   const member = memberSource(callee);

@@ -56,7 +56,7 @@ export interface Lookup {
  * A function of another file that gets a parameter of the path as an argument: `find` in
  * `(req) => find(req.params.id)`.
  */
-export interface HandedValue {
+export interface PassedValue {
   readonly to: Reference;
   /** The index of the argument. */
   readonly at: number;
@@ -84,7 +84,7 @@ export interface Answer {
   /** The functions of other files that it passes its requests to. */
   readonly handsTo: readonly Handing[];
   /** The functions of other files that it passes parameters of its path to, or arguments of its own. */
-  readonly handsValues: readonly HandedValue[];
+  readonly handsValues: readonly PassedValue[];
 }
 
 /** The functions that a registration passes its requests to: `login` and `list` of `app.get('/users', login, list)`. */

@@ -53,7 +53,7 @@ export interface Mention {
 }
 
 /** An endpoint in the text of a comment: `GET /users`. */
-export interface SaidEndpoint {
+export interface DocumentedEndpoint {
   readonly style: 'plain' | 'route' | 'apidoc' | 'openapi';
   /** Its `edit` returns null where the comment names several methods together. */
   readonly method: MethodToken;
@@ -66,7 +66,7 @@ export interface SaidEndpoint {
 }
 
 /** A comment that names the endpoint it documents: `// GET /users`, `@route GET /users`, an OpenAPI block. */
-export interface AddressComment extends SaidEndpoint {
+export interface AddressComment extends DocumentedEndpoint {
   /** The offset of the code that follows the comment, after any further comments. */
   readonly ahead: number;
 }

@@ -18,7 +18,7 @@ export interface Withheld {
  * obstacle elsewhere.
  *
  * - `collision`: another route has or gets the same method and shape;
- * - `shadow`: requests would reach another handler than before;
+ * - `shadow`: it would change which handler answers some requests;
  * - `middleware`: other middleware would run before the handler;
  * - `page`, `form-post`, `link`: a browser requests it, which sends only GET and POST;
  * - `unseen-handler`: a GET would become a DELETE, and its handler is in another file;

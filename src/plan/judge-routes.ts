@@ -19,9 +19,9 @@ import { ReadsOfAll } from './judging/reads-of-all.ts';
 import { isPage, isShownPage, showsPage } from './judging/pages.ts';
 import type { PlanOptions } from '../model/plan-options.ts';
 import { verdictOf } from './judging/verdicts.ts';
-import { unexcused } from './judging/shape-excuses.ts';
+import { unexcused } from './judging/shape-exemptions.ts';
 import { isBorneOut } from './judging/suggestions.ts';
-import { UndoneVerbs } from './judging/undone-verbs.ts';
+import { InverseActions } from './judging/inverse-actions.ts';
 import type { JudgedRoute } from '../model/plan.ts';
 
 /** Whether a router serves HTML forms: one of its POSTs is sent by a form of the same path. */
@@ -33,7 +33,7 @@ export function servesForms(judged: readonly JudgedRoute[]): boolean {
 export function judgeRoutes(router: Router, options: PlanOptions): JudgedRoute[] {
   const addresses = addressesOf(router);
   const shapes = shapesByMethod(router);
-  const undone = new UndoneVerbs(router, options.words);
+  const undone = new InverseActions(router, options.words);
   const readsOfAll = new ReadsOfAll(router);
   const judged: JudgedRoute[] = [];
   const prefixes = new Set<string>();
@@ -96,7 +96,7 @@ interface Beside {
   readonly addresses: readonly Path[];
   /** The routes of the router by method and shape. */
   readonly shapes: ReadonlyMap<string, readonly Route[]>;
-  readonly undone: UndoneVerbs;
+  readonly undone: InverseActions;
   readonly readsOfAll: ReadsOfAll;
 }
 

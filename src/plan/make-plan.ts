@@ -6,8 +6,8 @@ import { Callers } from './callers/callers.ts';
 import { Clashes } from './clashes/clashes.ts';
 import { Collections } from './collections/collections.ts';
 import { Documents, withoutDocuments } from './callers/documents.ts';
-import { DeadRequests } from './callers/dead-requests.ts';
-import { EarlyCallers } from './collections/early-callers.ts';
+import { DeadRequests } from './callers/unanswered-requests.ts';
+import { EarlyCallers } from './collections/renamed-requests.ts';
 import { lateNames } from './collections/late-names.ts';
 import { Earlier, type PlannedState } from './earlier.ts';
 import { followingCallers } from './callers/following.ts';
@@ -19,11 +19,11 @@ import type {
   PlannedRewrite,
   PlannedRoute,
 } from '../model/plan.ts';
-import { isUnanswered, LateCallers, type LateSources } from './callers/late-callers.ts';
+import { isUnanswered, LateCallers, type LateSources } from './callers/stale-requests.ts';
 import { suggestionFor, type Move, type Sharing } from './moves.ts';
-import { Naming } from './callers/naming.ts';
+import { Naming } from './callers/occurrence-lookup.ts';
 import { StrayRoutes } from './conflicts/stray-routes.ts';
-import { isHeldRequest, objectionsTo, objectionsToAny } from './objections.ts';
+import { isSuppressedRequest, objectionsTo, objectionsToAny } from './objections.ts';
 import { Obstacles } from './obstacles.ts';
 import { OldAddresses } from './callers/old-addresses.ts';
 import { atOwnHosts, OwnServers } from './callers/caller-origins.ts';
@@ -178,7 +178,7 @@ class LazyPlan implements Plan {
     return {
       callers: [...planned, ...lateNames(found, planned, this.#lateSources, this.#options)],
       suppressed: followingCallers(
-        found.filter((caller) => isHeldRequest(caller, this.#options)),
+        found.filter((caller) => isSuppressedRequest(caller, this.#options)),
         shared,
         this.#proposals,
       ),

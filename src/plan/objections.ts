@@ -23,7 +23,7 @@ import { missed } from './wildcards.ts';
 import { liesWithin, overlaps } from '../text/ranges.ts';
 
 /** What may name the addresses of routes. */
-export interface Parties {
+export interface ObjectionSources {
   readonly callers: Callers;
   readonly accounting: Accounting;
   readonly documents: Documents;
@@ -34,7 +34,7 @@ export interface Parties {
  * The objections to a rewrite from all that names the address of its route, as far as they do not depend on other
  * routes: the most important for a person first, each with its place.
  */
-export function* objectionsTo(move: Move, parties: Parties, options: PlanOptions): Generator<Withheld> {
+export function* objectionsTo(move: Move, parties: ObjectionSources, options: PlanOptions): Generator<Withheld> {
   const { callers, mentions } = parties;
   yield* objectionsToAny(move.judged, parties, options);
   if (options.movesCallers) yield* namesOther(move, requestsTo(move.judged, callers));
@@ -76,7 +76,11 @@ function losesBody({ candidate }: Move, mentions: Mentions): boolean {
 }
 
 /** The objections to any new address of a route. */
-export function* objectionsToAny(judged: JudgedRoute, parties: Parties, options: PlanOptions): Generator<Withheld> {
+export function* objectionsToAny(
+  judged: JudgedRoute,
+  parties: ObjectionSources,
+  options: PlanOptions,
+): Generator<Withheld> {
   if (!options.isFixed(judged.route.router.file)) yield { reason: 'unreached' };
   yield* callerObjections(judged, parties, options);
   for (const { file, mention } of parties.accounting.leftBehind(judged)) {
@@ -90,12 +94,16 @@ export function* objectionsToAny(judged: JudgedRoute, parties: Parties, options:
   yield* calledByMembers(judged.route.router, parties.mentions);
 }
 
-function* callerObjections(judged: JudgedRoute, { callers }: Parties, options: PlanOptions): Generator<Withheld> {
+function* callerObjections(
+  judged: JudgedRoute,
+  { callers }: ObjectionSources,
+  options: PlanOptions,
+): Generator<Withheld> {
   for (const request of requestsTo(judged, callers)) {
     const other = placeOf(request);
     if (!options.movesCallers) yield { reason: 'callers', other };
     else if (!options.areFixedTogether(judged.route.router.file, request.file)) yield { reason: 'unreached', other };
-    else if (isHeldRequest(request, options)) yield { reason: 'suppressed-caller', other };
+    else if (isSuppressedRequest(request, options)) yield { reason: 'suppressed-caller', other };
   }
 }
 
@@ -104,14 +112,14 @@ function requestsTo(judged: JudgedRoute, callers: Callers): readonly Caller[] {
 }
 
 /** Whether a comment suppresses the report on a request, which is at its URL. */
-export function isHeldRequest(caller: Caller, { isSuppressed }: PlanOptions): boolean {
+export function isSuppressedRequest(caller: Caller, { isSuppressed }: PlanOptions): boolean {
   return caller.kind === 'request' && isSuppressed('request', caller.file, reportedRange(caller));
 }
 
 /**
  * Objections because of mocks that match the old method with any URL, and would not match requests with the new method.
  */
-function* mocked({ judged, candidate }: Move, { callers, mentions }: Parties): Generator<Withheld> {
+function* mocked({ judged, candidate }: Move, { callers, mentions }: ObjectionSources): Generator<Withheld> {
   const [left, next] = methodChange(candidate);
   const senders = left === undefined ? [] : callers.of(judged).filter(isSentByMember);
   if (left === undefined || next === undefined || senders.length === 0) return;
@@ -119,7 +127,7 @@ function* mocked({ judged, candidate }: Move, { callers, mentions }: Parties): G
 }
 
 /** Objections because of tests that expect requests with the old method, or whose mocks answer by the method. */
-function* asserted({ judged, candidate }: Move, { callers, mentions }: Parties): Generator<Withheld> {
+function* asserted({ judged, candidate }: Move, { callers, mentions }: ObjectionSources): Generator<Withheld> {
   const [left, next] = methodChange(candidate);
   if (left === undefined || next === undefined) return;
   const senders = callers.of(judged).filter(isSentOutside);
@@ -151,7 +159,7 @@ function filesOf(callers: readonly Caller[]): readonly string[] {
  * Objections because the server does not allow the new method: a browser asks for that first if the request has another
  * origin, and would not send it.
  */
-function* refused(move: Move, { mentions }: Parties): Generator<Withheld> {
+function* refused(move: Move, { mentions }: ObjectionSources): Generator<Withheld> {
   const [left, next] = methodChange(move.candidate);
   if (left === undefined || next === undefined) return;
   const isOf = (of: AddressPattern): boolean => changesOf(move).some(([from]) => isAddressOf(of, from));
@@ -169,7 +177,7 @@ export function calledByMembers({ framework }: Router, mentions: Mentions): Iter
  * Objections because of checks that apply to requests with the old method and not to those with the new one, or vice
  * versa.
  */
-function* guardedMethod(move: Move, { callers, mentions }: Parties): Generator<Withheld> {
+function* guardedMethod(move: Move, { callers, mentions }: ObjectionSources): Generator<Withheld> {
   const [left, next] = methodChange(move.candidate);
   if (left === undefined || next === undefined) return;
   const requests = requestsTo(move.judged, callers);
@@ -180,7 +188,7 @@ function* guardedMethod(move: Move, { callers, mentions }: Parties): Generator<W
 }
 
 /** Objections because of mocks or expectations of tests that would not match the new address or method of a request. */
-function* mockedOtherwise(move: Move, { callers, mentions }: Parties): Generator<Withheld> {
+function* mockedOtherwise(move: Move, { callers, mentions }: ObjectionSources): Generator<Withheld> {
   const own = callers.of(move.judged);
   const senders = filesOf(own.filter(isSentOutside));
   if (senders.length === 0) return;

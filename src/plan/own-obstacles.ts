@@ -5,7 +5,7 @@ import type { Route } from '../model/router.ts';
 import type { Withheld, WithheldReason } from '../model/withheld.ts';
 import { addressChanges } from './addresses/addresses.ts';
 import { isCalledFromOutside } from './callers/caller-origins.ts';
-import { namesItem, saysItemElsewhere } from './judging/items-elsewhere.ts';
+import { namesItem, hasItemOutsidePath } from './judging/item-outside-path.ts';
 import { isOfBrowser } from './judging/judged-obstacles.ts';
 import { browserReason } from './judging/pages.ts';
 import { redirectsOn, redirectsThere } from './judging/redirected.ts';
@@ -96,7 +96,7 @@ function* targetObstacles(one: JudgedRoute, wanted: readonly Rewrite[], rewrite:
   yield* redirectObstacles(one, wanted, rewrite.path);
   const isDeletionByBody = changed.length > 0 && rewrite.method === 'DELETE' && answer.readsBody === true;
   if (isDeletionByBody && namesItem(one)) yield { reason: 'reads-body' };
-  else if (isDeletionByBody || saysItemElsewhere(one, rewrite)) yield { reason: identifierReason(one) };
+  else if (isDeletionByBody || hasItemOutsidePath(one, rewrite)) yield { reason: identifierReason(one) };
   if (changed.length > 0 && answer.asksMethod) yield { reason: 'method-guard' };
   if (changed.some(({ token }) => token.decidesStatus)) yield { reason: 'status-code' };
   if (isHeadOfPrefix(route, rewrite)) yield { reason: 'shadow' };

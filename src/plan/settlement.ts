@@ -8,7 +8,7 @@ import type { Tables } from './addresses/tables.ts';
 import { companionObjections, firstOf, TableObjections } from './table-objections.ts';
 
 /** What a settlement depends on. */
-export interface SettlementParties {
+export interface SettlementInput {
   readonly proposals: Moves;
   readonly tables: () => Tables;
   readonly callers: Callers;
@@ -25,14 +25,14 @@ export interface SettlementParties {
 export class Settlement implements Moves {
   /** The objections to proposals because of other routes in the tables. */
   readonly inTables: TableObjections;
-  readonly #parties: SettlementParties;
+  readonly #parties: SettlementInput;
   /** The objections to proposals that do not depend on other routes. */
   readonly #objections = new Map<Route, LazyList<Withheld>>();
   readonly #reasons = new Map<Route, Withheld>();
   readonly #companions = new Map<Route, ReadonlySet<Route>>();
   readonly #decided = new Set<Route>();
 
-  constructor(parties: SettlementParties) {
+  constructor(parties: SettlementInput) {
     this.#parties = parties;
     this.inTables = new TableObjections({
       tables: parties.tables,

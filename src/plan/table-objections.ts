@@ -3,8 +3,8 @@ import type { Withheld } from '../model/withheld.ts';
 import type { Layout } from './addresses/layout.ts';
 import type { Tables } from './addresses/tables.ts';
 import { Conflicts, type Candidates, type Conflict } from './conflicts/conflicts.ts';
-import { partedByName } from './conflicts/parted-names.ts';
-import { objectionOf, partyOf } from './conflicts/party.ts';
+import { parameterNameConflict } from './conflicts/parameter-name-conflict.ts';
+import { objectionOf, conflictLocation } from './conflicts/conflict-location.ts';
 import { LazyList } from './lazy-list.ts';
 import type { Move, Moves } from './moves.ts';
 
@@ -41,8 +41,8 @@ export class TableObjections {
     for (const { reason, other, until, ...conflict } of this.#against(move))
       if (until === null || !moves.get(until.route)) yield objectionOf(reason, other, conflict.move);
     for (const layout of layouts) {
-      const parted = partedByName(move, layout, this.#sources.moves);
-      if (parted) yield { reason: 'shadow', other: partyOf(parted) };
+      const parted = parameterNameConflict(move, layout, this.#sources.moves);
+      if (parted) yield { reason: 'shadow', other: conflictLocation(parted) };
     }
     if (!move.partners.every((partner) => moves.get(partner))) yield { reason: 'shared-path' };
   }
@@ -53,7 +53,7 @@ export class TableObjections {
     return (
       layouts.some(({ isWhole }) => !isWhole) ||
       [...this.#against(move)].some(({ until }) => until === null) ||
-      layouts.some((layout) => partedByName(move, layout, this.#sources.moves) !== null)
+      layouts.some((layout) => parameterNameConflict(move, layout, this.#sources.moves) !== null)
     );
   }
 

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { pushChildren } from '../routes/scan.ts';
 import type { ScannedFile } from '../routes/scanned-file.ts';
-import { standsFor } from '../text/constants.ts';
+import { constantOrSelf } from '../text/constants.ts';
 import { objectOf } from '../text/objects.ts';
 import { keyName, plainString } from '../text/syntax.ts';
 
@@ -62,7 +62,7 @@ export class Mentions {
 
   /** The rule of the plugin that an entry of `rules` is about; null for others. */
   ruleOf({ key, computed }: TSESTree.Property): string | null {
-    const id = computed ? plainString(standsFor(key, this.#source)) : keyName(key, computed);
+    const id = computed ? plainString(constantOrSelf(key, this.#source)) : keyName(key, computed);
     return id?.includes('/') === true && this.#isNamed(id) ? id.slice(id.lastIndexOf('/') + 1) : null;
   }
 
@@ -73,9 +73,9 @@ export class Mentions {
 
   /** The severity that a rule is given; null where it is not known. */
   severityOf(value: TSESTree.Node): string | null {
-    const said = standsFor(value, this.#source);
+    const said = constantOrSelf(value, this.#source);
     const [first] = said.type === 'ArrayExpression' ? said.elements : [said];
-    const severity = first && standsFor(first, this.#source);
+    const severity = first && constantOrSelf(first, this.#source);
     return severity?.type === 'Literal' && typeof severity.value === 'number'
       ? String(severity.value)
       : ((severity && plainString(severity)) ?? null);

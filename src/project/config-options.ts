@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { MOVING, RULE_NAMES, STYLES } from '../rule-names.ts';
-import { standsFor } from '../text/constants.ts';
+import { constantOrSelf } from '../text/constants.ts';
 import type { TextSource } from '../text/scope.ts';
 import { keyName } from '../text/syntax.ts';
 import type { Mentions } from './config-mentions.ts';
@@ -41,7 +41,7 @@ function partsOf(object: TSESTree.ObjectExpression, mentions: Mentions, source: 
     if (property.type === 'SpreadElement') return spreadIn(property, mentions, source, partsOf);
     const key = keyName(property.key, property.computed);
     if (key !== null && OTHER.has(key)) return [];
-    const value = objectBefore(property.value, source) ?? standsFor(property.value, source);
+    const value = objectBefore(property.value, source) ?? constantOrSelf(property.value, source);
     if (value.type === 'ObjectExpression' && key === 'rules') return rulesIn(value, mentions, source);
     if (value.type === 'ObjectExpression' && key === 'settings') return settingsIn(value, mentions, source);
     const elements =
@@ -78,12 +78,12 @@ function rulesIn(rules: TSESTree.ObjectExpression, mentions: Mentions, source: T
       !hasOptions(property.value, source);
     return isUsual || (!MOVING_RULES.has(rule) && !STYLE_RULES.has(rule))
       ? []
-      : [`${rule}: ${textOf(standsFor(property.value, source), source)}`];
+      : [`${rule}: ${textOf(constantOrSelf(property.value, source), source)}`];
   });
 }
 
 function hasOptions(value: TSESTree.Node, source: TextSource): boolean {
-  const said = standsFor(value, source);
+  const said = constantOrSelf(value, source);
   return said.type === 'ArrayExpression' && said.elements.length > 1;
 }
 

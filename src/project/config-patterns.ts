@@ -1,6 +1,6 @@
 import { matchesGlob } from '../text/glob.ts';
 import type { TSESTree } from '@typescript-eslint/utils';
-import { standsFor } from '../text/constants.ts';
+import { constantOrSelf } from '../text/constants.ts';
 import { objectOf } from '../text/objects.ts';
 import type { TextSource } from '../text/scope.ts';
 import { isWithin, keyName, plainString } from '../text/syntax.ts';
@@ -43,11 +43,15 @@ export function objectBefore(node: TSESTree.Node, source: TextSource): TSESTree.
 }
 
 /** The value of a property of an object, its own or that of an object that it spreads; null where it has none. */
-export function saidUnder(name: string, object: TSESTree.ObjectExpression, source: TextSource): TSESTree.Node | null {
+export function propertyOrSpread(
+  name: string,
+  object: TSESTree.ObjectExpression,
+  source: TextSource,
+): TSESTree.Node | null {
   for (const property of object.properties.toReversed()) {
     if (property.type === 'Property' && keyName(property.key, property.computed) === name) return property.value;
     const spread = property.type === 'SpreadElement' ? objectBefore(property.argument, source) : null;
-    const said = spread && saidUnder(name, spread, source);
+    const said = spread && propertyOrSpread(name, spread, source);
     if (said) return said;
   }
   return null;
@@ -55,8 +59,10 @@ export function saidUnder(name: string, object: TSESTree.ObjectExpression, sourc
 
 /** The patterns of an object, relative to the folder of the configuration. */
 export function patternsOf(object: TSESTree.ObjectExpression, source: TextSource, within: Patterns | null): Patterns {
-  const [files, ignores, basePath] = ['files', 'ignores', 'basePath'].map((name) => saidUnder(name, object, source));
-  const base = basePath ? folderOf(standsFor(basePath, source)) : '';
+  const [files, ignores, basePath] = ['files', 'ignores', 'basePath'].map((name) =>
+    propertyOrSpread(name, object, source),
+  );
+  const base = basePath ? folderOf(constantOrSelf(basePath, source)) : '';
   const own = files ? patternLists(files, source) : null;
   return {
     files:
@@ -81,11 +87,11 @@ function below(base: string, pattern: string): string {
 
 /** The patterns of a list, each in a list of its own; those of a nested list have to match together. */
 export function patternLists(list: TSESTree.Node, source: TextSource): readonly (readonly string[])[] {
-  const patterns = standsFor(list, source);
+  const patterns = constantOrSelf(list, source);
   const elements = patterns.type === 'ArrayExpression' ? patterns.elements : [patterns];
   return elements.flatMap((element) => {
     if (element?.type === 'SpreadElement') return patternLists(element.argument, source);
-    const said = element && standsFor(element, source);
+    const said = element && constantOrSelf(element, source);
     return said?.type === 'ArrayExpression' ? [patternLists(said, source).flat()] : [[patternIn(said)]];
   });
 }

@@ -171,7 +171,7 @@ function writtenRange({ prefix, range }: Mount): Range {
  *
  * @param prefixAt returns the text of the first argument of a call, by its file and its end
  */
-export function tellPrefixes(
+export function recordPrefixes(
   routers: readonly RouterInProgress[],
   prefixAt: (file: string, end: number) => string | null,
   instead: Instead,

@@ -1,6 +1,6 @@
 import type { RouterInProgress } from '../routes/router-in-progress.ts';
 import { isReached, isUnprefixed } from './evaluated-mounts.ts';
-import { isUntold, Placing, type Registering } from './placing.ts';
+import { isPartlyKnown, Placing, type Registering } from './placing.ts';
 
 /**
  * Replaces each registration whose path cannot be read from the syntax alone by what the evaluation of the program
@@ -20,7 +20,7 @@ export function placeEvaluated(
   isTest: (file: string) => boolean,
 ): readonly RouterInProgress[] {
   const untold = routers.flatMap((router) =>
-    router.entries.flatMap((entry) => (entry.kind === 'route' && isUntold(entry) ? [{ router, entry }] : [])),
+    router.entries.flatMap((entry) => (entry.kind === 'route' && isPartlyKnown(entry) ? [{ router, entry }] : [])),
   );
   const open = routers.filter((router) => isUnmounted(router) || router.entries.some(isUnprefixed));
   const files = new Set([...[...untold.map(({ router }) => router), ...open].map(({ file }) => file), ...doubtful]);

@@ -3,10 +3,10 @@ import type { Answer } from '../model/handler.ts';
 import { locate, type Modules } from './follow-exports.ts';
 
 /** How many functions of other files a request is followed through. */
-const MOST_FUNCTIONS = 20;
+const MOST_FUNCTIONS_OF_BODY = 20;
 
 /** What functions of other files read of the bodies of requests that are passed to them. */
-export type HandedBodies = Pick<Answer, 'readsBody' | 'sentIds'>;
+export type PassedBodies = Pick<Answer, 'readsBody' | 'sentIds'>;
 
 /**
  * What functions of other files read of the bodies of a function's requests, where it passes the requests to them,
@@ -14,14 +14,15 @@ export type HandedBodies = Pick<Answer, 'readsBody' | 'sentIds'>;
  *
  * @param file the file that the function is in
  */
-export function readOfHanded({ handsTo }: Answer, file: string, modules: Modules): HandedBodies {
+export function readsOfPassed({ handsTo }: Answer, file: string, modules: Modules): PassedBodies {
   const seen = new Set<ExportedFunction>();
   const sentIds: string[] = [];
   let readsBody = false;
   const waiting = handsTo.map((handing) => ({ handing, file }));
   for (const { handing, file: from } of waiting) {
     const place = locate(handing.to, from, modules);
-    if (place?.exported.kind !== 'function' || seen.has(place.exported) || seen.size === MOST_FUNCTIONS) continue;
+    if (place?.exported.kind !== 'function' || seen.has(place.exported) || seen.size === MOST_FUNCTIONS_OF_BODY)
+      continue;
     const { answer } = place.exported;
     seen.add(place.exported);
     if (handing.answers || answer.needsBody) {

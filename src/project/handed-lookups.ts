@@ -11,12 +11,12 @@ const MOST_FUNCTIONS = 100;
  *
  * @param file the file that the function is in
  */
-export function lookupsOver(answer: Answer, file: string, modules: Modules): readonly Lookup[] {
-  return new HandedValues(modules).of(answer, file);
+export function lookupsAcrossFiles(answer: Answer, file: string, modules: Modules): readonly Lookup[] {
+  return new PassedValues(modules).of(answer, file);
 }
 
 /** Follows values, through each function once: services may call one another in any way. */
-class HandedValues {
+class PassedValues {
   readonly #modules: Modules;
   readonly #known = new Map<Answer, readonly Lookup[]>();
 

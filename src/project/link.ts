@@ -5,11 +5,11 @@ import type { Reference } from '../model/reference.ts';
 import { emptied, takeKind, unwrittenMount, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { inheritViews } from '../routes/views.ts';
 import { placeEvaluated } from './evaluated-routes.ts';
-import { tellOpenings } from './shared-openings.ts';
+import { recordSharedOpenings } from './shared-openings.ts';
 import type { Registering } from './placing.ts';
 import { folderFrom, placesBelow } from './autoload.ts';
 import { isMissing, membersOf } from './follow-exports.ts';
-import { gatherControllers } from './gather.ts';
+import { gatherControllers } from './controller-collection.ts';
 import { placeInherited } from './inherited-controllers.ts';
 import { mayAnswer } from '../routes/handlers/answer.ts';
 import { answeringIn, linkedPrefix, withAnswer, withPath, withPrefix } from './linked-entries.ts';
@@ -39,7 +39,7 @@ export function linkRouters(
   for (const router of routers) linker.copyOf(router);
   return linker.link((linked, opaque) => {
     const placed = placeEvaluated(linked, [...doubtful, ...opaque], registering, (file) => isTestFile(nameOf(file)));
-    tellOpenings([...linked, ...placed], registering);
+    recordSharedOpenings([...linked, ...placed], registering);
     return placed;
   });
 }

@@ -8,8 +8,8 @@ import type { Reference } from '../model/reference.ts';
 import { LinkedText } from '../text/source-texts.ts';
 import type { Range, Text } from '../model/text.ts';
 import { follow, isMissing, locate, type Modules, type Place } from './follow-exports.ts';
-import { readOfHanded } from './handed-bodies.ts';
-import { lookupsOver } from './handed-lookups.ts';
+import { readsOfPassed } from './handed-bodies.ts';
+import { lookupsAcrossFiles } from './handed-lookups.ts';
 
 /**
  * A handler, completed by the other files: those that it and the handlers before it come from, and those of the
@@ -35,8 +35,8 @@ function withOwnAnswer(
   const needsBody =
     isBodySaid || (handler.before?.some((from) => answering(follow(from, file, modules))?.answer.needsBody) ?? false);
   const own = known?.answer ?? handler.answer;
-  const handed = readOfHanded(own, known ? place.file : file, modules);
-  const lookups = lookupsOver(own, known ? place.file : file, modules);
+  const handed = readsOfPassed(own, known ? place.file : file, modules);
+  const lookups = lookupsAcrossFiles(own, known ? place.file : file, modules);
   if (!known && !needsBody && !handed.readsBody && handed.sentIds.length === 0 && lookups === own.lookups)
     return handler;
   const readsBody = needsBody || handed.readsBody || handler.answer.readsBody || own.readsBody;

@@ -12,7 +12,7 @@ import { endOf, startOf } from '../values/place.ts';
 import { plainText } from '../values/text-value.ts';
 import type { Place, TextValue } from '../values/value.ts';
 import { madeBy } from './made-routers.ts';
-import { isReached, mountRouters, prefixRouters, tellPrefixes, type Instead } from './evaluated-mounts.ts';
+import { isReached, mountRouters, prefixRouters, recordPrefixes, type Instead } from './evaluated-mounts.ts';
 
 /** What an evaluation of the program finds about its routes. */
 export interface Registering {
@@ -49,7 +49,7 @@ interface Host {
 }
 
 /** Whether the path or the methods of a route are not fully known from the syntax. */
-export function isUntold({ path, pathKind, methods, isConfigured }: Route): boolean {
+export function isPartlyKnown({ path, pathKind, methods, isConfigured }: Route): boolean {
   if (isConfigured || methods.some(({ method }) => method === 'UNKNOWN')) return true;
   return path === null ? pathKind === 'dynamic' : path.value.includes(HOLE);
 }
@@ -128,7 +128,7 @@ export class Placing {
     for (const [registration, host] of hosts) this.#route(registration, host);
     mountRouters(this.#routers, placing, (role) => this.#routerOf(role), this.#instead);
     prefixRouters(this.#routers, mounts, (role) => this.#routerOf(role), this.#instead);
-    tellPrefixes(this.#routers, (file, end) => this.#registering.prefixAt(file, end), this.#instead);
+    recordPrefixes(this.#routers, (file, end) => this.#registering.prefixAt(file, end), this.#instead);
     for (const router of [...this.#routers, ...this.#news]) this.#settle(router);
     for (const registration of unseen) this.#insert(registration);
     return this.#news;
@@ -247,7 +247,7 @@ export class Placing {
     const at = groupBy(
       this.#routers.flatMap((router) =>
         router.entries.flatMap((entry) =>
-          entry.kind === 'route' && !isUntold(entry)
+          entry.kind === 'route' && !isPartlyKnown(entry)
             ? [{ router, place: endOf({ file: router.file, range: entry.range }) }]
             : [],
         ),

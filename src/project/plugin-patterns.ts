@@ -13,7 +13,7 @@ import {
   objectBefore,
   patternLists,
   patternsOf,
-  saidUnder,
+  propertyOrSpread,
   type Patterns,
 } from './config-patterns.ts';
 import { parseSource } from './parse-source.ts';
@@ -68,7 +68,7 @@ function readPatterns(text: string): PluginPatterns {
   const nodes = nodesIn(source);
   const own = nodes
     .filter((node) => node.type === 'ObjectExpression')
-    .filter((object) => OF_FILES.some((name) => saidUnder(name, object, source) !== null));
+    .filter((object) => OF_FILES.some((name) => propertyOrSpread(name, object, source) !== null));
   const objects: ReadonlySet<TSESTree.Node> = new Set(own);
   const mentions = new Mentions(source, nodes, objects);
   // Entries that only register the plugin, or set its settings, do not run it.
@@ -80,7 +80,7 @@ function readPatterns(text: string): PluginPatterns {
   );
   const isGiven =
     mentions.isImported ||
-    own.some((object) => saidUnder('plugins', object, source) !== null && mentions.in(object, new Set()));
+    own.some((object) => propertyOrSpread('plugins', object, source) !== null && mentions.in(object, new Set()));
   const isForAll = mentions.in(source.ast, new Set([...spare, ...own, ...mentions.declarations]));
   const patterns = new Map(own.map((object) => [object, patternsIn(object, own, source)]));
   const given = (objectsOf: readonly TSESTree.ObjectExpression[]): readonly Patterns[] =>

@@ -12,11 +12,11 @@ import { isOwnReport } from './own-reports.ts';
 import { parseSource } from './parse-source.ts';
 import { prefixReadings } from './package-versions.ts';
 import { Programs } from './programs.ts';
-import { saysOthers } from './said-addresses.ts';
+import { namesOtherEndpoints } from './changed-endpoints.ts';
 import { namesIn } from './sent-folders.ts';
 import type { Parsed } from './source-module.ts';
 import { summarise, summariseDocument, summariseParsed, type FileSummary } from './summary.ts';
-import { TELLS_NOTHING } from './telling.ts';
+import { NO_SIGNALS } from './request-signals.ts';
 import { createView, type ProjectView } from './view.ts';
 import type { Summaries } from './summaries.ts';
 
@@ -132,7 +132,9 @@ export class Project {
     const summary = summariseParsed(file, parse(), text);
     const view = {
       ...this.#createView([summary]),
-      ...(onDisk ? saysOthers(summary, onDisk) && { changed: { file, before: this.view() } } : { leftOut: file }),
+      ...(onDisk
+        ? namesOtherEndpoints(summary, onDisk) && { changed: { file, before: this.view() } }
+        : { leftOut: file }),
     };
     this.#buffer = { file, digest, revision: this.#revision, view };
     return view;
@@ -261,7 +263,7 @@ export class Project {
       if (!summary) continue;
       this.#all.push(summary);
       if (summary.declares) this.#declaring.push(summary);
-      if (summary.telling !== TELLS_NOTHING) this.#telling.push(summary);
+      if (summary.telling !== NO_SIGNALS) this.#telling.push(summary);
     }
   }
 

@@ -10,7 +10,7 @@ type Beginning = Mount | Middleware;
  * Finds out whether the prefixes of several entries of a router, whose beginnings are known only at run time, begin
  * with the same value, and records that: `app.use(base + '/static', files)` next to `app.use(base + '/', router)`.
  */
-export function tellOpenings(routers: readonly RouterInProgress[], registering: Registering): void {
+export function recordSharedOpenings(routers: readonly RouterInProgress[], registering: Registering): void {
   const sharing = routers.filter(({ entries }) => entries.filter((entry) => knownEnd(entry) !== null).length > 1);
   const open = sharing.filter(({ entries }) => entries.some(({ kind }) => kind === 'mount'));
   if (open.length === 0) return;

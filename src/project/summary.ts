@@ -33,7 +33,7 @@ import { parseSource, parsingNeeds, type ParsingNeed } from './parse-source.ts';
 import { readSourceModule, type Parsed, type SourceModule } from './source-module.ts';
 import { overlaps } from '../text/ranges.ts';
 import { Suppressions } from './suppressions.ts';
-import type { Telling } from './telling.ts';
+import type { RequestSignals } from './request-signals.ts';
 import { codeOf, textReaders, type TextReaders } from './text-readers.ts';
 
 /** A call that passes a router on, without registering anything: `require('./routes')(app)`. */
@@ -87,7 +87,7 @@ export class FileSummary {
   #lines: LineIndex | undefined;
   #texts: Occurrences | undefined;
   #verbSegments: string | undefined;
-  #telling: Telling | undefined;
+  #telling: RequestSignals | undefined;
   #guarding: Guarding | undefined;
   #isUnparsed = false;
   #module: SourceModule | null | undefined;
@@ -192,7 +192,7 @@ export class FileSummary {
   }
 
   /** What it shows about requests in general, whatever their addresses. */
-  get telling(): Telling {
+  get telling(): RequestSignals {
     this.#telling ??= this.#readers.telling(this.#text);
     return this.#telling;
   }

@@ -7,14 +7,14 @@ import type { Range } from '../model/text.ts';
 import type { ModuleTerms } from '../values/terms.ts';
 import type { FileKind } from './file-kinds.ts';
 import { documentGuarding, GUARDS_NOTHING, type Guarding } from './guarding.ts';
-import { documentTelling, pageTelling, tellingOf, TELLS_NOTHING, type Telling } from './telling.ts';
+import { documentSignals, pageSignals, sourceSignals, NO_SIGNALS, type RequestSignals } from './request-signals.ts';
 
 /** The functions that read the text of a file of some kind. */
 export interface TextReaders {
   /** Reads the texts that name addresses or are parts of them; from the terms where source code was parsed. */
   readonly texts: (text: string, code: LoweredCode | null) => Occurrences;
   /** Reads what the file shows about requests in general, whatever their addresses. */
-  readonly telling: (text: string) => Telling;
+  readonly telling: (text: string) => RequestSignals;
   /** Reads how the file distinguishes requests. */
   readonly guarding: (text: string) => Guarding;
 }
@@ -27,7 +27,7 @@ export interface LoweredCode {
 }
 
 const OTHERS: Omit<TextReaders, 'texts'> = {
-  telling: () => TELLS_NOTHING,
+  telling: () => NO_SIGNALS,
   guarding: () => GUARDS_NOTHING,
 };
 
@@ -42,7 +42,7 @@ export function textReaders(file: string, kind: FileKind, isWritten: boolean): T
   if (isWritten) {
     return {
       texts: (text, code) => codeTexts(text, kind, code),
-      telling: (text) => tellingOf(file, codeOf(text, kind)),
+      telling: (text) => sourceSignals(file, codeOf(text, kind)),
       guarding: OTHERS.guarding,
     };
   }
@@ -55,10 +55,10 @@ export function textReaders(file: string, kind: FileKind, isWritten: boolean): T
     return {
       ...OTHERS,
       texts,
-      telling: (text) => documentTelling(file, text),
+      telling: (text) => documentSignals(file, text),
       guarding: (text) => documentGuarding(file, text),
     };
-  if (kind === 'view') return { ...OTHERS, texts, telling: pageTelling };
+  if (kind === 'view') return { ...OTHERS, texts, telling: pageSignals };
   return { ...OTHERS, texts };
 }
 

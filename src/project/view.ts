@@ -21,7 +21,7 @@ import { readingsAlone } from './package-versions.ts';
 import type { ParsingNeed } from './parse-source.ts';
 import { isTestFile } from './file-kinds.ts';
 import type { FileSummary } from './summary.ts';
-import { ToldMethods } from './told-methods.ts';
+import { ProjectMethods } from './project-methods.ts';
 import type { Summaries } from './summaries.ts';
 
 /** One state of a project: the facts of all its files, combined. */
@@ -70,15 +70,15 @@ export function createView(
   let guardingFiles: readonly GuardingFile[] | undefined;
   let guards: readonly FileGuard[] | undefined;
   let evaluated: readonly FileGuard[] | undefined;
-  let methods: ToldMethods | undefined;
+  let methods: ProjectMethods | undefined;
   let wildcards: readonly string[] | undefined;
   const guarding = (): readonly GuardingFile[] => (guardingFiles ??= guardingIn(summaries.all()));
   const documented = (): readonly FileGuard[] =>
     guarding().flatMap(({ file, guarding: { guards: own } }) => own.map((guard) => ({ file, guard })));
   // In a test, a guard on arriving requests concerns the requests of that test only.
   const counts = ({ file, guard }: FileGuard): boolean => guard.sent !== undefined || !isTestFile(nameOf(file));
-  const told = (): ToldMethods =>
-    (methods ??= new ToldMethods(
+  const told = (): ProjectMethods =>
+    (methods ??= new ProjectMethods(
       guarding(),
       originsOf(flows, (file) => isTestFile(nameOf(file))),
     ));

@@ -19,7 +19,10 @@ const START: Range = [0, 0];
  *
  * @param idOf returns the name of a rule in comments
  */
-export function heldPlaces(view: ProjectView, idOf: (kind: ViolationKind) => string): PlanOptions['isSuppressed'] {
+export function suppressedPlaces(
+  view: ProjectView,
+  idOf: (kind: ViolationKind) => string,
+): PlanOptions['isSuppressed'] {
   const isOff = (kind: ViolationKind, file: string): boolean => view.isSuppressed(idOf(kind), file, START);
   return (kind, file, range) =>
     view.isSuppressed(idOf(kind), file, range) ||
@@ -28,7 +31,7 @@ export function heldPlaces(view: ProjectView, idOf: (kind: ViolationKind) => str
 }
 
 /** A comment that switches rules of this plugin off. */
-export interface Waiver {
+export interface DisableComment {
   readonly range: Range;
   /** The rules of this plugin that it names, as it names them. */
   readonly rules: readonly string[];
@@ -42,7 +45,7 @@ export interface Waiver {
  *
  * @param ruleId a rule of the plugin, with the name that the configuration gives the plugin
  */
-export function waiversIn(sourceCode: SourceCode, ruleId: string): readonly Waiver[] {
+export function disableCommentsIn(sourceCode: SourceCode, ruleId: string): readonly DisableComment[] {
   const namespace = ruleId.slice(0, ruleId.lastIndexOf('/') + 1);
   if (!sourceCode.text.includes('eslint') || !sourceCode.text.includes(namespace)) return [];
   const directives = readDirectives(sourceCode.getAllComments(), (offset) => sourceCode.getLocFromIndex(offset).line);

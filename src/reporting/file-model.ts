@@ -17,9 +17,9 @@ import type { Settings } from '../settings.ts';
 import type { Edit, Range } from '../model/text.ts';
 import type { SourceCode } from './create-rule.ts';
 import { FileRules } from './file-rules.ts';
-import { heldPlaces } from './disable-comments.ts';
+import { suppressedPlaces } from './disable-comments.ts';
 import { projectOf } from './project-of.ts';
-import { EVERYTHING, fixingIn, reachOf, type Reach } from './reach.ts';
+import { EVERYTHING, fixingIn, reachOf, type Reach } from './lint-coverage.ts';
 import { RULE_NAMES } from '../rule-names.ts';
 import { suggestedMove, type LintedText } from './suggested-move.ts';
 import type { FileOptions } from './merge-options.ts';
@@ -203,7 +203,7 @@ export class FileModel {
       // Where only rules on callers run, violations of routes count as reported. Names of collections do not, because
       // they are a matter of taste.
       isReported: (kind) => running.has(kind) || (!this.#tellsRoutes && kind !== 'singular'),
-      isSuppressed: heldPlaces(view, (kind) => this.#idOf(kind)),
+      isSuppressed: suppressedPlaces(view, (kind) => this.#idOf(kind)),
     };
   }
 

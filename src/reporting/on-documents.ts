@@ -9,10 +9,10 @@ import type { Settings } from '../settings.ts';
 import { edited } from '../text/edits.ts';
 import { type FileOptions, planOptions } from './merge-options.ts';
 import { FileRules } from './file-rules.ts';
-import { heldPlaces } from './disable-comments.ts';
+import { suppressedPlaces } from './disable-comments.ts';
 import type { VerbRuleContext } from './on-routes.ts';
 import { projectOf } from './project-of.ts';
-import { fixingIn, reachOf } from './reach.ts';
+import { fixingIn, reachOf } from './lint-coverage.ts';
 import { RULE_NAMES } from '../rule-names.ts';
 import { settingsOf } from './settings-of.ts';
 
@@ -73,7 +73,7 @@ function planOf(view: ProjectView, context: VerbRuleContext, settings: Settings,
       ...options,
       ...fixingIn(reach, (file) => view.needsOf(file), view.leftOut),
       isReported: (kind) => kind !== 'singular',
-      isSuppressed: heldPlaces(view, (kind) => prefix + RULE_NAMES[kind]),
+      isSuppressed: suppressedPlaces(view, (kind) => prefix + RULE_NAMES[kind]),
     });
   known.set(key, plan);
   return plan;

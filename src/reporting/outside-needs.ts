@@ -9,7 +9,7 @@ import type { PlanOptions } from '../model/plan-options.ts';
 import { ROOT } from '../paths/parse-path.ts';
 import { addressesOf } from '../plan/addresses/addresses.ts';
 import { asPath } from '../plan/addresses/request-path.ts';
-import { pathsOf } from '../plan/callers/late-ways.ts';
+import { pathsOf } from '../plan/callers/stale-rewrites.ts';
 import { awaitsItems } from '../plan/collections/prefix-collections.ts';
 import type { ProjectView } from '../project/view.ts';
 import { isLocal } from '../routes/router-names.ts';

@@ -21,7 +21,7 @@ export const SUGGESTION_MESSAGES = {
   useInstead: "Use '{{after}}'.",
   useItem: "Use '{{after}}' (the handler must read the parameter).",
   moveIdentifier: "Use '{{after}}', and read the identifier from the path.",
-  deprecatedAlias: "Use '{{after}}', and keep '{{before}}' beside it as deprecated.",
+  deprecatedAlias: "Use '{{after}}', and keep '{{before}}' as a deprecated alias.",
 } as const;
 
 /**

@@ -20,7 +20,7 @@ import { Followed } from './values/followed.ts';
 import { inheritedAnswer, inheritedInstance } from './inherited-routers.ts';
 import { gatheredClasses } from './decorators/gathered-classes.ts';
 import { forwards } from './handlers/forwarding.ts';
-import { combinedBy, madeElsewhere } from './mounting.ts';
+import { combinedBy, importedRouter } from './mounting.ts';
 import { UNSEEN_ANSWER } from './unseen-handler.ts';
 import type { Router } from '../model/router.ts';
 import { namesParameters } from './handlers/parameter-uses.ts';
@@ -113,7 +113,7 @@ export class ExportedValues {
 
   /** A router that a function of another file creates and this file registers on; null for any other value. */
   #made(value: Value, node: TSESTree.Node): Exported | null {
-    const receiver = madeElsewhere(node, value, this.#resolver);
+    const receiver = importedRouter(node, value, this.#resolver);
     const router = receiver && this.#routerOf(receiver);
     return router && { kind: 'router', router };
   }

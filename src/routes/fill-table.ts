@@ -11,7 +11,7 @@ import type { GivenPrefixes } from './given-prefixes.ts';
 import { describeHandlers } from './handlers/handlers.ts';
 import { isNamedLikeRouter, type JudgedRoute, type Judgement } from './calls/judge-router.ts';
 import { methodTokens } from './calls/method-token.ts';
-import type { Handed } from './handing.ts';
+import type { RouterArgument } from './router-arguments.ts';
 import type { Entry, Middleware, Mount, Route, Router } from '../model/router.ts';
 import type { Handover } from '../model/router-links.ts';
 import type { Reference } from '../model/reference.ts';
@@ -39,7 +39,7 @@ export interface Registrations {
   /** The calls of functions that are in no file of the project, and that register routes. */
   readonly described: readonly DescribedCall[];
   /** Where the router is passed to a function. */
-  readonly handed: readonly Handed[];
+  readonly handed: readonly RouterArgument[];
   /** Where it is passed to something that registers routes on it out of sight. */
   readonly extensions: readonly TSESTree.CallExpression[];
   /** The prefixes that the file puts in front of routers of other files. */
@@ -103,7 +103,7 @@ export function fillTable(
 
 /** The calls that pass the router to a function, each with the number of entries that the table has by then. */
 function handoversOf(
-  handed: readonly Handed[],
+  handed: readonly RouterArgument[],
   placed: readonly Placed[],
   branches: Branches,
   { file }: Resolver,

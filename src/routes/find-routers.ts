@@ -14,7 +14,7 @@ import type { ModuleExports } from '../model/exported.ts';
 import { readExports } from './read-exports.ts';
 import { fileRouter } from './files/find-file-router.ts';
 import { groupAround } from './groups.ts';
-import { findHanded } from './handing.ts';
+import { findRouterArguments } from './router-arguments.ts';
 import { judge, type Judgement } from './calls/judge-router.ts';
 import type { Reference } from '../model/reference.ts';
 import type { Router } from '../model/router.ts';
@@ -72,7 +72,7 @@ export function readModule(source: RecognitionSource): RouteModule {
     ),
   );
   const exposures = new Exposures(resolver);
-  const handed = findHanded(resolver);
+  const handed = findRouterArguments(resolver);
   const served = findServed(resolver);
   const takers = new Set([...handed.map(({ receiver }) => receiver), ...served]);
   const routers = new Map<Receiver, RouterInProgress>();

@@ -3,7 +3,7 @@ import type { PathArgument } from './calls/path-argument.ts';
 import { sendsOn } from './handlers/handlers.ts';
 import { prefixPaths } from './mount-prefixes.ts';
 import type { Resolver } from './values/resolver.ts';
-import { standsFor } from '../text/constants.ts';
+import { constantOrSelf } from '../text/constants.ts';
 import { LinkedText } from '../text/source-texts.ts';
 import { objectOf, propertyValue } from '../text/objects.ts';
 import { readText } from '../text/read-text.ts';
@@ -21,12 +21,12 @@ const ALL_BELOW = /\/\*{1,2}$/;
  * Empty where there are none, or one cannot be read.
  */
 function proxiedPaths(given: TSESTree.Node, resolver: Resolver): readonly PathArgument[] {
-  const node = standsFor(given, resolver.file);
+  const node = constantOrSelf(given, resolver.file);
   const [first] = node.type === 'CallExpression' ? node.arguments : [];
   if (!first || first.type === 'SpreadElement' || !isProxy(node, resolver.file)) return [];
   const options = objectOf(first, resolver.file);
   const said = options ? propertyValue(options, FILTER) : first;
-  const list = said && standsFor(said, resolver.file);
+  const list = said && constantOrSelf(said, resolver.file);
   if (!list) return [];
   const nodes = list.type === 'ArrayExpression' ? list.elements : [list];
   const paths = nodes.flatMap((each) => (each ? pathAt(each, resolver) : []));

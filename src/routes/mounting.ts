@@ -67,7 +67,7 @@ function readFallback(call: TSESTree.CallExpression, framework: Framework, resol
 }
 
 /** The router that a function of another file creates, if this file registers on it; null for any other value. */
-export function madeElsewhere(node: TSESTree.Node, value: Value, resolver: Resolver): Receiver | null {
+export function importedRouter(node: TSESTree.Node, value: Value, resolver: Resolver): Receiver | null {
   const receiver = value.kind === 'import' && isCalled(value) ? resolver.receiverOf(node) : null;
   return receiver && !('call' in receiver) && receiver.madeBy && isLocal(receiver.madeBy) ? receiver : null;
 }
@@ -79,7 +79,7 @@ function readRouterMount([path, child, ...others]: readonly TSESTree.Node[], res
   const mounted =
     value.kind === 'receiver'
       ? router(value.receiver.whole ?? value.receiver, value.receiver.imported)
-      : router(madeElsewhere(child, value, resolver), referenceTo(value));
+      : router(importedRouter(child, value, resolver), referenceTo(value));
   return { paths: readPaths(path, resolver.file), mounted: [mounted] };
 }
 
@@ -121,7 +121,7 @@ function readHandedOn(
       const value = resolver.resolve(node);
       if (value.kind === 'receiver') return [router(value.receiver, value.receiver.imported)];
       const from = referenceTo(value);
-      return from ? [router(madeElsewhere(node, value, resolver), from)] : [];
+      return from ? [router(importedRouter(node, value, resolver), from)] : [];
     });
   const [options] = parent.creation?.arguments ?? [];
   const isBare = parent.creation !== null && (!options || !mayHold(options, [framework.prefixOption ?? ''], resolver));
@@ -283,7 +283,7 @@ function mountedItself(expression: TSESTree.Node, framework: Framework, resolver
       : middleware(expression, value, framework, resolver);
   }
   return looksLikeRouter(expression, value)
-    ? router(madeElsewhere(expression, value, resolver), referenceTo(value))
+    ? router(importedRouter(expression, value, resolver), referenceTo(value))
     : middleware(expression, value, framework, resolver);
 }
 

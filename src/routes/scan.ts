@@ -11,7 +11,7 @@ import {
 } from '../text/syntax.ts';
 import { MAKER_NAMES, SETTING_MEMBERS } from './decorators/all-decorators.ts';
 import { routerNameWeight } from './values/foreign-names.ts';
-import { handsPath } from './registrars/hands-path.ts';
+import { takesPath } from './registrars/path-arguments.ts';
 import { METHOD_MEMBERS, METHODS_FIRST_MEMBERS, TABLE_MEMBERS } from './frameworks/all-frameworks.ts';
 import type {
   Candidate,
@@ -56,7 +56,7 @@ function readNodes(source: RecognitionSource): ScannedFile {
       return plainCalls;
     },
     get pathCalls() {
-      pathCalls ??= named(found, handsPath);
+      pathCalls ??= named(found, takesPath);
       return pathCalls;
     },
     get operations() {

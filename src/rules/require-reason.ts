@@ -1,7 +1,7 @@
 import { createRule } from '../reporting/create-rule.ts';
 import { defineOptions } from '../reporting/option-definitions.ts';
 import type { ReasonOptions } from '../model/rule-options.ts';
-import { waiversIn } from '../reporting/disable-comments.ts';
+import { disableCommentsIn } from '../reporting/disable-comments.ts';
 import { locationOf } from '../reporting/source-place.ts';
 
 const OPTIONS = defineOptions({
@@ -26,7 +26,7 @@ export default createRule<readonly [ReasonOptions], 'noReason' | 'otherReason'>(
     schema: OPTIONS.schema,
     defaultOptions: [{}],
     messages: {
-      noReason: "This comment switches {{rules}} off and does not say why. Write the reason behind ' -- '.",
+      noReason: "Disabling {{rules}} needs a reason after ' -- '.",
       otherReason: "This comment switches {{rules}} off for a reason that does not match '{{pattern}}'.",
     },
   },
@@ -36,7 +36,7 @@ export default createRule<readonly [ReasonOptions], 'noReason' | 'otherReason'>(
     const wanted = pattern === undefined ? /[\p{L}\p{N}]/u : new RegExp(pattern);
     return {
       Program() {
-        for (const { range, rules, reason } of waiversIn(context.sourceCode, context.id)) {
+        for (const { range, rules, reason } of disableCommentsIn(context.sourceCode, context.id)) {
           if (wanted.test(reason)) continue;
           context.report({
             loc: locationOf(context.sourceCode, range),

@@ -43,9 +43,9 @@ export default createRule<readonly [AllowOptions], MessageIds>({
       detailPost:
         "'{{endpoint}}' acts on '{{name}}', of which an item has one. POST creates in a " +
         'collection; PUT changes what is there.',
-      collectionChange: "'{{endpoint}}' changes the whole collection '{{name}}'. Name the item behind it.",
+      collectionChange: "'{{endpoint}}' changes the whole collection '{{name}}'. Name the item after it.",
       collectionDelete:
-        "'{{endpoint}}' deletes the whole collection '{{name}}'. Name the item behind it, where one is meant.",
+        "'{{endpoint}}' deletes the whole collection '{{name}}'. Name the item after it, where one is meant.",
       joinedIdentifier: "The identifier in '{{name}}' of '{{endpoint}}' is not a segment of its own.",
       redundantQuantifier:
         "'{{name}}' in the path of '{{endpoint}}' says what the method and the collection say already.",

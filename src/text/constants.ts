@@ -27,7 +27,7 @@ export function constantOf(node: TSESTree.Node, source: TextSource): TSESTree.No
 }
 
 /** The only value of an identifier where it has one; any other expression itself. */
-export function standsFor(node: TSESTree.Node, source: TextSource): TSESTree.Node {
+export function constantOrSelf(node: TSESTree.Node, source: TextSource): TSESTree.Node {
   const expression = bare(node);
   return bare(constantOf(expression, source) ?? expression);
 }

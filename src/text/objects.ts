@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { standsFor } from './constants.ts';
+import { constantOrSelf } from './constants.ts';
 import type { TextSource } from './scope.ts';
 import { keyName } from './syntax.ts';
 
@@ -8,7 +8,7 @@ import { keyName } from './syntax.ts';
  * expression.
  */
 export function objectOf(node: TSESTree.Node, source: TextSource): TSESTree.ObjectExpression | null {
-  const object = standsFor(node, source);
+  const object = constantOrSelf(node, source);
   return object.type === 'ObjectExpression' ? object : null;
 }
 
@@ -29,7 +29,7 @@ export function propertyValue(object: TSESTree.ObjectExpression, name: string): 
  * spreads.
  */
 export function elementsOf(node: TSESTree.Node, source: TextSource): readonly TSESTree.Node[] | null {
-  const list = standsFor(node, source);
+  const list = constantOrSelf(node, source);
   if (list.type !== 'ArrayExpression' || list.elements.length === 0) return null;
   const elements = list.elements.filter((each) => each !== null && each.type !== 'SpreadElement');
   return elements.length === list.elements.length ? elements : null;

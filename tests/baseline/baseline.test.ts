@@ -35,7 +35,7 @@ const LIST = route(7, 'GET', '/users/list', {
 });
 const HELD_LIST = route(7, 'GET', '/users/list', {
   violations: VERB,
-  withheld: "another text names the address, which would be left behind ('/users/list', README.md:12)",
+  withheld: "another text contains the old address and cannot be updated ('/users/list', README.md:12)",
 });
 
 /** A project, the command that plans it, and where its baseline goes. */
@@ -83,7 +83,7 @@ describe('freezing', () => {
         `{"name": "${basename(root)}", "commit": null, "routes": [`,
         '{"at":"app.js:3","method":"GET","path":"/health","address":"/health"},',
         '{"at":"app.js:7","method":"GET","path":"/users/list","address":"/users/list","rules":["no-verb-segment"],' +
-          '"reason":"another text names the address, which would be left behind"},',
+          '"reason":"another text contains the old address and cannot be updated"},',
         '{"at":"app.js:9","method":"GET","path":"/users/list","address":"/users/list","rules":["no-verb-segment"],' +
           '"rewrite":{"method":"GET","path":"/users","address":"/users"},"callers":["client.js:4"]}',
         ']}',
@@ -134,12 +134,12 @@ describe('comparing', () => {
     expect(report).toBe(
       [
         'Rewrites lost: 2',
-        '  2  not rewritten: another text names the address, which would be left behind',
+        '  2  not rewritten: another text contains the old address and cannot be updated',
         '       shop app.js:7  GET /users/list → GET /users',
         '       and 1 more',
         '',
         'Callers lost: 1',
-        '  1  not rewritten: another text names the address, which would be left behind',
+        '  1  not rewritten: another text contains the old address and cannot be updated',
         '       shop app.js:7  client.js:4 calls GET /users/list',
       ].join('\n'),
     );
@@ -155,11 +155,11 @@ describe('comparing', () => {
         '       shop app.js:3  GET /health',
         '',
         'Rewrites gained: 1',
-        '  1  not rewritten: another text names the address, which would be left behind',
+        '  1  not rewritten: another text contains the old address and cannot be updated',
         '       shop app.js:7  GET /users/list → GET /users',
         '',
         'Callers gained: 1',
-        '  1  not rewritten: another text names the address, which would be left behind',
+        '  1  not rewritten: another text contains the old address and cannot be updated',
         '       shop app.js:7  client.js:4 calls GET /users/list',
       ].join('\n'),
     );
@@ -205,7 +205,7 @@ describe('comparing', () => {
     const { status, report } = compared([HELD_LIST], [held]);
     expect(status).toBe(0);
     expect(report).toContain(
-      'Reasons changed: 1\n  1  another text names the address, which would be left behind → its path has no',
+      'Reasons changed: 1\n  1  another text contains the old address and cannot be updated → its path has no',
     );
   });
 

@@ -333,7 +333,7 @@ describe('the installed command', () => {
       lines(
         'app.js',
         '  2:5  GET /getUsers',
-        "         unchanged: a request that names it may stay behind: ESLint may not lint its file, or not with this plugin and these options ('/getUsers', old/users.test.js:1)",
+        "         unchanged: a request that names it may not be updated: ESLint may not lint its file, or not with this plugin and these options ('/getUsers', old/users.test.js:1)",
         '',
         'old/app.js',
         '  2:5  GET /getItems',

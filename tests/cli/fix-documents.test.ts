@@ -104,7 +104,7 @@ describe('fix with an OpenAPI document', () => {
     const project = temporary({ 'app.js': APP, 'openapi.yaml': DOCUMENT, 'other.yaml': other });
     const { stdout } = await run('fix', project.root);
     expect(stdout).toContain(
-      "2:5  GET /api/users/list unchanged: a document or a page names it in a way that cannot follow ('/users/list', other.yaml:6)",
+      "2:5  GET /api/users/list unchanged: a document or a page names it in a way that cannot be updated ('/users/list', other.yaml:6)",
     );
     expect(read(project, 'app.js')).toContain("app.get('/api/users/list'");
     expect(read(project, 'openapi.yaml')).toContain('/users/list:');
@@ -206,7 +206,7 @@ describe('the setting for documents', () => {
   it('holds routes back by default, and names the command', async () => {
     const project = temporary({ 'app.js': APP, 'openapi.yaml': DOCUMENT });
     expect((await run('plan', project.root)).stdout).toContain(
-      "unchanged: a document or a page names it, which 'restful-routes fix' moves along ('/users/list', openapi.yaml:6)",
+      "unchanged: a document or a page names it, which 'restful-routes fix' updates too ('/users/list', openapi.yaml:6)",
     );
   });
 

@@ -62,7 +62,7 @@ describe('fix with pages', () => {
     const project = temporary({ 'app.js': APP, 'views/list.ejs': EJS, 'views/all.pug': PUG });
     const { stdout } = await answer(['fix', project.root]);
     expect(stdout).toContain(
-      "5:5  POST /users/update/:id unchanged: a document or a page names it in a way that cannot follow ('/users/update/${…}', views/list.ejs:4)",
+      "5:5  POST /users/update/:id unchanged: a document or a page names it in a way that cannot be updated ('/users/update/${…}', views/list.ejs:4)",
     );
     expect(read(project, 'views/list.ejs')).toBe(FIXED_EJS);
     expect(read(project, 'views/all.pug')).toBe(
@@ -119,7 +119,7 @@ describe('fix with pages', () => {
   it('leaves a route as it is that ESLint would move alone', async () => {
     const project = temporary({ 'app.js': APP, 'views/list.ejs': EJS });
     expect((await answer(['plan', project.root])).stdout).toContain(
-      "unchanged: a document or a page names it, which 'restful-routes fix' moves along ('/groups/getAll', views/list.ejs:8)",
+      "unchanged: a document or a page names it, which 'restful-routes fix' updates too ('/groups/getAll', views/list.ejs:8)",
     );
   });
 

@@ -451,7 +451,7 @@ const HELD: readonly (readonly [string, string, string, string])[] = [
     'the body holds more than a DELETE may',
     DELETE,
     "axios.post('/deleteUser', { id, reason })",
-    'a request that names it cannot follow',
+    'a request that names it cannot be updated',
   ],
   ['another text names the address', DELETE, "open('/deleteUser')", 'another text names the address'],
   [

@@ -118,7 +118,7 @@ describe('CSV', () => {
       'ALL,/status,,,,,unchanged,,app.js,5,5,',
       'GET,,,,,,unchanged,,app.js,6,5,',
       'DELETE,/deleteOrder,,,DELETE,/orders/:id,suggested,its path has no identifier of the item,app.js,7,5,',
-      `GET,/orders/list,,,,,withheld,"a comment suppresses a report on it, or sets options in its file",app.js,9,5,"requests would reach another handler than before ('GET of a regular expression', app.js:6)"`,
+      `GET,/orders/list,,,,,withheld,"a comment suppresses a report on it, or sets options in its file",app.js,9,5,"it would change which handler answers some requests ('GET of a regular expression', app.js:6)"`,
       'GET,/api/users/getAll,GET,/api/users,,,fixed,,routes/users.js,2,8,',
       'GET,/v2/users/getAll,GET,/v2/users,,,fixed,,routes/users.js,2,8,',
       'POST,/api/users/update/:id,PUT,/api/users/:id,,,fixed,,routes/users.js,3,8,',

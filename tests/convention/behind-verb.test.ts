@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { behindVerb } from '../../src/convention/behind-verb.ts';
+import { wordsAfterVerb } from '../../src/convention/words-after-verb.ts';
 import { splitWords } from '../../src/words/split.ts';
 
 describe('what stands behind a verb', () => {
@@ -25,7 +25,7 @@ describe('what stands behind a verb', () => {
     ['ShoppingList', 'list', []],
     ['', '', []],
   ])('%s', (text, head, said) => {
-    const { head: found, ...flags } = behindVerb(splitWords(text));
+    const { head: found, ...flags } = wordsAfterVerb(splitWords(text));
     expect([found, Object.entries(flags).flatMap(([flag, holds]) => (holds ? [flag] : []))]).toEqual([head, said]);
   });
 });

@@ -5,14 +5,14 @@ import {
   isModifier,
   isPronoun,
   isRelative,
-  isToldOf,
-  saysExtent,
-  saysHow,
-  saysHowRead,
+  isDescriptionFirst,
+  hasExtentWord,
+  endsInAdverb,
+  endsInReadingManner,
 } from '../../src/convention/modifiers.ts';
 import { splitWords } from '../../src/words/split.ts';
 
-const QUESTIONS = { isAdjective, isModifier, isPronoun, isRelative, isToldOf, saysExtent, saysHow };
+const QUESTIONS = { isAdjective, isModifier, isPronoun, isRelative, isDescriptionFirst, hasExtentWord, endsInAdverb };
 
 /** What holds of the words beside a verb. */
 function said(text: string): readonly string[] {
@@ -73,11 +73,11 @@ describe('words beside a verb', () => {
   });
 
   it.each(['PlayersRandomly', 'PlayersTeamwise', 'PlayersDesc', 'PlayerHard'])('%s say how they are read', (text) => {
-    expect(saysHowRead(splitWords(text))).toBe(true);
+    expect(endsInReadingManner(splitWords(text))).toBe(true);
   });
 
   it.each(['Players', 'PlayersMonthly', 'Daily', 'Hard', 'Desc', 'Family', ''])('%s say no such thing', (text) => {
-    expect(saysHowRead(splitWords(text))).toBe(false);
+    expect(endsInReadingManner(splitWords(text))).toBe(false);
   });
 
   it.each(['It', 'Myself', 'More', 'MorePlayers', 'AnotherPlayer'])('%s name nothing', (text) => {

@@ -27,7 +27,7 @@ describe('blocks of code in a document', () => {
   it('are reported, and keep their addresses: nobody sees what else of the document names them', () => {
     const messages = lint(`Ask GET /users/getAll:\n\n\`\`\`js\n${SERVER}\`\`\`\n\nor\n\n\`\`\`js\n${CLIENT}\`\`\`\n`);
     const reason =
-      'a request that names it may stay behind: ESLint may not lint its file, or not with this plugin and these options';
+      'a request that names it may not be updated: ESLint may not lint its file, or not with this plugin and these options';
     expect(messages.map(({ message, fix }) => ({ message, fix }))).toEqual([
       { message: `Verb 'get' in the path of 'GET /users/getAll'. Not rewritten: ${reason}.`, fix: undefined },
       {

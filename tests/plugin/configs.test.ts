@@ -109,7 +109,7 @@ describe('the configurations', () => {
     expect(others).toEqual([]);
     expect(message?.fix).toBeUndefined();
     expect(message?.message).toBe(
-      "Verb 'show' in the path of 'GET /users/show/:id'. Not rewritten: requests would reach another handler than before ('GET /users/list', line 5).",
+      "Verb 'show' in the path of 'GET /users/show/:id'. Not rewritten: it would change which handler answers some requests ('GET /users/list', line 5).",
     );
   });
 });

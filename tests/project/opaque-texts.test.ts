@@ -20,7 +20,7 @@ async function planned(files: Readonly<Record<string, string>>): Promise<string 
   return route?.rewrite?.path ?? route?.withheld ?? null;
 }
 
-const LEFT = 'another text names the address, which would be left behind';
+const LEFT = 'another text contains the old address and cannot be updated';
 
 describe('a minified script', () => {
   it.each<[code: string, named: string]>([

@@ -144,7 +144,7 @@ describe('a path of another file', () => {
       'paths.js': "module.exports = { list: '/getUsers' };",
     });
     expect(await project.reports()).toEqual([
-      "app.js:4:9 no-verb-segment: Verb 'get' in the path of 'GET /getUsers'. Not rewritten: its path or method is not text of its own.",
+      "app.js:4:9 no-verb-segment: Verb 'get' in the path of 'GET /getUsers'. Not rewritten: its path or method is not a literal of its own.",
     ]);
   });
 
@@ -155,7 +155,7 @@ describe('a path of another file', () => {
     };
     const project = new LintedProject(files);
     expect(await project.reports()).toEqual([
-      "app.js:4:9 no-verb-segment: Verb 'get' in the path of 'GET /getUsers'. Not rewritten: its path or method is not text of its own.",
+      "app.js:4:9 no-verb-segment: Verb 'get' in the path of 'GET /getUsers'. Not rewritten: its path or method is not a literal of its own.",
       "app.js:5:11 no-verb-segment: Verb 'get' in the path of 'GET /getOrders'. Not rewritten: another route has or would get the same method and path ('GET /orders', line 6).",
     ]);
     expect(await project.fix()).toEqual(files);

@@ -23,7 +23,7 @@ describe('a folder of files that holds the new name', () => {
       ...PICTURE,
     });
     expect(await project.reports()).toEqual([
-      "server.js:4:16 no-verb-segment: Verb 'list' in the path of 'GET /toys/list'. Not rewritten: requests would reach another handler than before ('use', line 3).",
+      "server.js:4:16 no-verb-segment: Verb 'list' in the path of 'GET /toys/list'. Not rewritten: it would change which handler answers some requests ('use', line 3).",
     ]);
   });
 

@@ -66,7 +66,7 @@ describe('a verb in the name of a service', () => {
       'messages.class.js': 'exports.Messages = class Messages { async find() {} };\n',
     });
     expect(messages).toEqual([
-      "messages.js:2:37 no-verb-segment: Verb 'get' in the path of 'GET /getMessages'. Not rewritten: its path or method is not text of its own.",
+      "messages.js:2:37 no-verb-segment: Verb 'get' in the path of 'GET /getMessages'. Not rewritten: its path or method is not a literal of its own.",
     ]);
     expect(fixed).toEqual({});
   });

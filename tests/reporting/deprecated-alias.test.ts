@@ -33,13 +33,13 @@ describe('the suggestion that keeps the old address', () => {
       'an array of paths in Express',
       express(`app.get('/getUsers', ${ANSWER});`),
       express(`app.get(['/users', /* deprecated */ '/getUsers'], ${ANSWER});`),
-      "Use 'GET /users', and keep 'GET /getUsers' beside it as deprecated.",
+      "Use 'GET /users', and keep 'GET /getUsers' as a deprecated alias.",
     ],
     [
       'an array of paths in Koa',
       koa('router.get("/users/show/:id", (ctx) => { ctx.body = {}; });'),
       koa('router.get(["/users/:id", /* deprecated */ "/users/show/:id"], (ctx) => { ctx.body = {}; });'),
-      "Use 'GET /users/:id', and keep 'GET /users/show/:id' beside it as deprecated.",
+      "Use 'GET /users/:id', and keep 'GET /users/show/:id' as a deprecated alias.",
     ],
     [
       'a second registration where the method changes',
@@ -49,7 +49,7 @@ describe('the suggestion that keeps the old address', () => {
         '// @deprecated Use DELETE /users/:id.',
         "app.get('/users/delete/:id', (req, res) => res.json({}));",
       ),
-      "Use 'DELETE /users/:id', and keep 'GET /users/delete/:id' beside it as deprecated.",
+      "Use 'DELETE /users/:id', and keep 'GET /users/delete/:id' as a deprecated alias.",
     ],
     [
       'a second registration in Fastify',
@@ -61,13 +61,13 @@ describe('the suggestion that keeps the old address', () => {
         "  fastify.get('/getUsers', async () => []);",
         '}',
       ),
-      "Use 'GET /users', and keep 'GET /getUsers' beside it as deprecated.",
+      "Use 'GET /users', and keep 'GET /getUsers' as a deprecated alias.",
     ],
     [
       'without a semicolon',
       fastify("fastify.get('/getUsers', list)"),
       fastify("fastify.get('/users', list)", '// @deprecated Use GET /users.', "fastify.get('/getUsers', list)"),
-      "Use 'GET /users', and keep 'GET /getUsers' beside it as deprecated.",
+      "Use 'GET /users', and keep 'GET /getUsers' as a deprecated alias.",
     ],
   ])('writes %s', (_name, before, after, says) => {
     expect(kept(before)).toEqual({ says, code: after });

@@ -30,10 +30,10 @@ function messages(folder: Temporary, settings: object = {}): string[] {
 
 describe('a router that another file mounts', () => {
   it.each([
-    [`router.put('/', ${ANSWER});`, "'PUT /users' changes the whole collection 'users'. Name the item behind it."],
+    [`router.put('/', ${ANSWER});`, "'PUT /users' changes the whole collection 'users'. Name the item after it."],
     [
       `router.delete('/', ${ANSWER});`,
-      "'DELETE /users' deletes the whole collection 'users'. Name the item behind it, where one is meant.",
+      "'DELETE /users' deletes the whole collection 'users'. Name the item after it, where one is meant.",
     ],
     [
       `router.post('/:id', ${ANSWER});`,

@@ -51,7 +51,7 @@ describe('a route whose report a comment suppresses', () => {
     expect(fix(code)).toBe(code);
     expect(describeReports(lint(code))).toEqual([
       expect.stringMatching(
-        /^3:17 no-verb-segment: Verb 'show' in the path of 'GET \/users\/show\/:id'\. Not rewritten: requests would reach another handler than before \('GET \/users\/list', line \d+\)\.$/,
+        /^3:17 no-verb-segment: Verb 'show' in the path of 'GET \/users\/show\/:id'\. Not rewritten: it would change which handler answers some requests \('GET \/users\/list', line \d+\)\.$/,
       ),
     ]);
   });

@@ -111,7 +111,7 @@ describe('methods and the import of what says them', () => {
       'users.ts': `import { Delete } from 'typeorm';\n${nest('Controller, Get', "@Get('delete/:id') remove() { return {}; }")}`,
     });
     expect(after).toEqual({});
-    expect(messages.join('\n')).toContain('its path or method is not text of its own');
+    expect(messages.join('\n')).toContain('its path or method is not a literal of its own');
   });
 
   it('moves two routes that want the same import', async () => {
@@ -141,7 +141,7 @@ describe('what is withheld', () => {
       "@Get('list') all() { return []; } @Get() index() { return []; }",
       'another route has or would get the same method and path',
     ],
-    ['@Get(LIST) all() { return []; }', 'its path or method is not text of its own'],
+    ['@Get(LIST) all() { return []; }', 'its path or method is not a literal of its own'],
   ])('%s', async (member, reason) => {
     const users = nest('Body, Controller, Get, Post, Put, Delete, Redirect, Render, Res', member).replace(
       '@Controller',

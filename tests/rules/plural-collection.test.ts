@@ -298,7 +298,7 @@ describe('plural-collection', () => {
     [
       'a route behind it that the new one would swallow',
       [`app.get('/user/:id', ${ANSWER});`, `app.get('/users/me', ${ANSWER});`],
-      "requests would reach another handler than before ('GET /users/me', line 4)",
+      "it would change which handler answers some requests ('GET /users/me', line 4)",
     ],
     [
       'middleware of the new address',
@@ -321,7 +321,7 @@ describe('plural-collection', () => {
     [
       'a text that nobody moves',
       [`app.get('/user/:id', ${ANSWER});`, "send('/user/' + id);"],
-      "another text names the address, which would be left behind ('/user/', line 4)",
+      "another text contains the old address and cannot be updated ('/user/', line 4)",
     ],
     [
       'a request that another rule does not move',
@@ -331,7 +331,7 @@ describe('plural-collection', () => {
     [
       'a constant that others read',
       ["const PATH = '/user/:id';", `app.get(PATH, ${ANSWER});`, 'log(PATH);'],
-      'its path or method is not text of its own',
+      'its path or method is not a literal of its own',
     ],
     [
       'a page',

@@ -476,27 +476,27 @@ describe('a request of another file', () => {
     [
       'has a body that cannot follow',
       `${AXIOS}axios.post('/users/delete/' + id, { reason });\n`,
-      "a request that names it cannot follow ('/users/delete/${…}', client.js:2)",
+      "a request that names it cannot be updated ('/users/delete/${…}', client.js:2)",
     ],
     [
       'does not tell its method',
       "fetch('/users/delete/' + id, options);\n",
-      "a request that names it cannot follow ('/users/delete/${…}', client.js:1)",
+      "a request that names it cannot be updated ('/users/delete/${…}', client.js:1)",
     ],
     [
       'has its URL from elsewhere',
       "const DELETE = '/users/delete/1';\nfetch(DELETE, { method: 'POST' });\nkeep(DELETE);\n",
-      "a request that names it cannot follow ('/users/delete/1', client.js:2)",
+      "a request that names it cannot be updated ('/users/delete/1', client.js:2)",
     ],
     [
       'goes to another host',
       "fetch('https://example.com/users/delete/1', { method: 'POST' });\n",
-      "another text names the address, which would be left behind ('https://example.com/users/delete/1', client.js:1)",
+      "another text contains the old address and cannot be updated ('https://example.com/users/delete/1', client.js:1)",
     ],
     [
       'compares a part of the URL',
       "if (url.includes('/users/delete')) answer();\n",
-      "another text names the address, which would be left behind ('/users/delete', client.js:1)",
+      "another text contains the old address and cannot be updated ('/users/delete', client.js:1)",
     ],
   ])('that %s withholds the route', async (_name, client, reason) => {
     const files = { 'server.js': DELETED, 'client.mjs': client };
@@ -835,7 +835,7 @@ describe('a URL behind an unknown base', () => {
     const project = new LintedProject(files);
     expect(await project.reports()).toEqual([
       "admin.js:3:23 no-verb-segment: Verb 'get' in the path of 'GET /admin/users/getAll'. Not rewritten: another route has or would get the same method and path ('GET /admin/users', line 4).",
-      "users.js:3:21 no-verb-segment: Verb 'get' in the path of 'GET /api/users/getAll'. Not rewritten: a request that names it cannot follow ('/users/getAll', client.js:3).",
+      "users.js:3:21 no-verb-segment: Verb 'get' in the path of 'GET /api/users/getAll'. Not rewritten: a request that names it cannot be updated ('/users/getAll', client.js:3).",
     ]);
     expect(await project.fix()).toEqual(files);
   });
@@ -859,7 +859,7 @@ describe('a text of another file that names the address', () => {
     const files = { 'server.js': LISTED, [name]: text };
     const project = new LintedProject(files);
     expect(await project.reports()).toEqual(
-      listedStays(`another text names the address, which would be left behind (${place})`),
+      listedStays(`another text contains the old address and cannot be updated (${place})`),
     );
     expect(await project.fix()).toEqual(files);
   });
@@ -869,7 +869,7 @@ describe('a text of another file that names the address', () => {
     const project = new LintedProject({ 'server.js': LISTED, 'views/users.ejs': view });
     expect(await project.reports()).toEqual(
       listedStays(
-        "a document or a page names it, which 'restful-routes fix' moves along ('/users/getAll', views/users.ejs:2)",
+        "a document or a page names it, which 'restful-routes fix' updates too ('/users/getAll', views/users.ejs:2)",
       ),
     );
   });
@@ -930,7 +930,7 @@ describe('the project', () => {
       const files = { ...ignoring, 'client.js': "fetch('/users/getAll');\n" };
       const project = new LintedProject(files);
       expect(await project.reports()).toEqual([
-        "routes/users.js:3:17 no-verb-segment: Verb 'get' in the path of 'GET /users/getAll'. Not rewritten: a request that names it may stay behind: ESLint may not lint its file, or not with this plugin and these options ('/users/getAll', client.js:1).",
+        "routes/users.js:3:17 no-verb-segment: Verb 'get' in the path of 'GET /users/getAll'. Not rewritten: a request that names it may not be updated: ESLint may not lint its file, or not with this plugin and these options ('/users/getAll', client.js:1).",
       ]);
       expect(await project.fix()).toEqual(files);
     });
@@ -989,7 +989,7 @@ describe('the project', () => {
     it('reports a route and the request beside the folder that it would leave behind', async () => {
       const server = new LintedProject(files, { runsIn: 'server' });
       expect(await server.reports()).toEqual([
-        "server/app.js:3:17 no-verb-segment: Verb 'get' in the path of 'GET /users/getAll'. Not rewritten: a request that names it may stay behind: ESLint may not lint its file, or not with this plugin and these options ('/users/getAll', client/api.js:1).",
+        "server/app.js:3:17 no-verb-segment: Verb 'get' in the path of 'GET /users/getAll'. Not rewritten: a request that names it may not be updated: ESLint may not lint its file, or not with this plugin and these options ('/users/getAll', client/api.js:1).",
       ]);
       expect(await server.fix()).toEqual(files);
     });
@@ -1208,7 +1208,7 @@ describe('an unsaved text', () => {
   it('of a view stays as long as nobody reads its requests', async () => {
     const project = new LintedProject({ 'server.js': LISTED, 'List.vue': "fetch('/users/getAll');\n" });
     expect(await project.reports()).toEqual(
-      listedStays("another text names the address, which would be left behind ('/users/getAll', List.vue:1)"),
+      listedStays("another text contains the old address and cannot be updated ('/users/getAll', List.vue:1)"),
     );
     expect(await project.reportsOn('List.vue', "fetch('/users/getAll');\n\n")).toEqual([]);
   });

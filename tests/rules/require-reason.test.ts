@@ -83,9 +83,7 @@ describe('require-reason', () => {
     expect(said(' -- mobile clients')).toEqual([
       String.raw`This comment switches 'restful-routes/no-verb-segment' off for a reason that does not match '^SHOP-\d+'.`,
     ]);
-    expect(said('')).toEqual([
-      "This comment switches 'restful-routes/no-verb-segment' off and does not say why. Write the reason behind ' -- '.",
-    ]);
+    expect(said('')).toEqual(["Disabling 'restful-routes/no-verb-segment' needs a reason after ' -- '."]);
   });
 
   it('has no use for a form that is no regular expression', () => {

@@ -1,7 +1,7 @@
 import { groupBy } from '../../text/grouping.ts';
 import type { Inventory, ListedRoute } from '../listed-route.ts';
 import { plainText } from '../terminal.ts';
-import { changeTexts, counted, isTold, obstacleTexts, routeText } from '../wording.ts';
+import { changeTexts, counted, isListedInPlan, obstacleTexts, routeText } from '../wording.ts';
 import type { ChangedFile } from './changed-files.ts';
 
 /** Whether changes are made, and by which configuration of ESLint. */
@@ -33,7 +33,7 @@ export function fixReport({ routes }: Inventory, changes: readonly ChangedFile[]
 function fateOf(route: ListedRoute): string | null {
   const change = changeTexts(route);
   if (change) return change.join(' → ');
-  const held = isTold(route) ? route.obstacles.filter(({ reason }) => reason === 'stuck-document') : [];
+  const held = isListedInPlan(route) ? route.obstacles.filter(({ reason }) => reason === 'stuck-document') : [];
   return held.length === 0 ? null : `${routeText(route)} unchanged: ${obstacleTexts(held).join()}`;
 }
 
@@ -43,7 +43,7 @@ function totals(
   { isWriting, config }: Mode,
 ): readonly string[] {
   const rewritten = counted(routes.filter(({ rewrite }) => rewrite).length, 'route');
-  const held = routes.filter((route) => isTold(route) && !route.rewrite).length;
+  const held = routes.filter((route) => isListedInPlan(route) && !route.rewrite).length;
   const files = counted(changes.length, 'file');
   const done = isWriting ? `${rewritten} rewritten, ${files} changed.` : `${rewritten} to rewrite, ${files} to change.`;
   const plan = `restful-routes plan${config === null ? '' : ` --config ${plainText(config)}`}`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { NAME, VERSION } from '../../meta.ts';
-import type { Answer, Look } from '../command-answer.ts';
+import type { Answer, Appearance } from '../command-answer.ts';
 import type { MovingCaller } from '../listed-route.ts';
 import { isBreaking, statusOf } from '../status.ts';
 import { groupBy } from '../../text/grouping.ts';
@@ -14,7 +14,7 @@ import { STYLE } from './page-style.ts';
 import { treeAfter, treeNow } from './tree.ts';
 
 /** The plan as one page that needs no other file: it can be stored, sent, and opened without a network. */
-export function planHtml(answer: Answer, look: Look): string {
+export function planHtml(answer: Answer, look: Appearance): string {
   const rows = rowsOf(answer.inventory.routes);
   const title = `HTTP routes of ${answer.name}`;
   const policy = html`default-src 'none'; script-src ${digest(SCRIPT)}; style-src ${digest(STYLE)}`;
@@ -77,7 +77,7 @@ function facts({ files, unparsed }: Answer, rows: readonly Row[]): Markup {
 `;
 }
 
-function fileSections(rows: readonly Row[], look: Look): Content {
+function fileSections(rows: readonly Row[], look: Appearance): Content {
   if (rows.length === 0) return html`<p>No routes found.</p>`;
   return [...groupBy(rows, ({ route }) => route.file)].map(
     ([file, own]) => html`<section class="file"><h3>${file}</h3>
@@ -86,7 +86,7 @@ ${own.map((row) => routeRow(row, look))}</section>
   );
 }
 
-function stale(late: readonly MovingCaller[], look: Look): Content {
+function stale(late: readonly MovingCaller[], look: Appearance): Content {
   if (late.length === 0) return null;
   const items = late.map(
     (caller) => html`<li>${placeLink(caller, look)} ${movingText(caller)}</li>
@@ -106,7 +106,7 @@ function unmatched({ unmatchedAllow }: Answer): Content {
 }
 
 /** The source files of which nothing is known, and, where the user asks for it, all that were skipped. */
-function skipped({ skipped: all, unparsed }: Answer, { verbose }: Look): Content {
+function skipped({ skipped: all, unparsed }: Answer, { verbose }: Appearance): Content {
   const files = verbose ? all : unparsed;
   if (files.length === 0) return null;
   return html`<h2>${counted(files.length, 'file')} not read</h2>

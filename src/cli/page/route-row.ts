@@ -1,4 +1,4 @@
-import type { Look } from '../command-answer.ts';
+import type { Appearance } from '../command-answer.ts';
 import type { ListedRoute, MovingCaller, Place } from '../listed-route.ts';
 import { statusOf, type Status } from '../status.ts';
 import { changeTexts, placeText, routeText, violationText } from '../wording.ts';
@@ -20,7 +20,7 @@ const BECOMES = html`<span class="hidden">becomes</span>`;
 const MAYBE = html`<span class="hidden">maybe</span><span aria-hidden="true">⇢</span>`;
 
 /** A route: closed, what becomes of it; open, why, and what else names it. */
-export function routeRow(row: Row, look: Look): Markup {
+export function routeRow(row: Row, look: Appearance): Markup {
   const { id, route, resource } = row;
   const status = statusOf(route);
   const reasons = [...new Set(route.obstacles.map(({ reason }) => reason))].join(' ');
@@ -47,7 +47,7 @@ export function movingText({ before, after }: Pick<MovingCaller, 'before' | 'aft
   return html`<code class="old">${before}</code> ${ARROW}${BECOMES} <code class="new">${after}</code>`;
 }
 
-function entries({ route }: Row, look: Look): Content {
+function entries({ route }: Row, look: Appearance): Content {
   const moving = new Map(route.callers.map((caller) => [placeKey(caller), caller]));
   const place = (each: Place): Markup => placeLink(each, look);
   return [
@@ -87,7 +87,7 @@ function placeKey({ file, line, column }: Place): string {
 }
 
 /** A place, and where it is on the web if that is known. */
-export function placeLink(place: Place, { linkTo }: Look): Markup {
+export function placeLink(place: Place, { linkTo }: Appearance): Markup {
   const link = linkTo(place);
   const text = html`<code>${placeText(place)}</code>`;
   return link === null ? text : html`<a href="${link}" rel="noreferrer">${text}</a>`;

@@ -1,11 +1,11 @@
 import { isMethodName } from '../../text/method-names.ts';
 import { singular } from '../../words/inflect.ts';
 import { splitWords } from '../../words/split.ts';
-import { namesElse } from '../kept/handed-words.ts';
+import { takesNoAddress } from '../kept/callee-names.ts';
 import { saysCrud } from '../names-verb.ts';
 import { isListedMethod } from '../words/word-lists.ts';
 import type { Mention } from '../../model/mention.ts';
-import { isOther } from '../kept/put-into-url.ts';
+import { isOther } from '../kept/url-insertions.ts';
 import { wordMention } from '../word-mentions.ts';
 
 /** The name of a value in an address, with a call or an index after it. */
@@ -135,5 +135,5 @@ function isSaid(text: string, at: number, word: string): boolean {
   const before = text.slice(Math.max(0, at - BEFORE), at);
   if (isMethodName(word) || APPEARANCE.test(before) || isListedMethod(text, at + 1)) return false;
   if (isMethodName(word.toUpperCase()) && METHOD_KEY.test(before)) return false;
-  return !namesElse(CALLED.exec(before)?.[1] ?? '');
+  return !takesNoAddress(CALLED.exec(before)?.[1] ?? '');
 }

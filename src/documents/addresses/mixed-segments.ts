@@ -57,14 +57,14 @@ export function mixedSegmentsOf(segments: readonly string[]): readonly MixedSegm
 
 /** The words by which a pattern is found for a segment. */
 export function wordsIn(mixed: string): readonly string[] {
-  return mixed.split(HOLE).flatMap((part) => tellingWords(part).map(({ text }) => text));
+  return mixed.split(HOLE).flatMap((part) => wordsToFind(part).map(({ text }) => text));
 }
 
 /**
  * The words of a segment by which patterns that may match it are found. The result is cached, as one segment is
  * compared with many patterns.
  */
-export const tellingWords = askedOnce((segment: string): readonly Word[] => {
+export const wordsToFind = askedOnce((segment: string): readonly Word[] => {
   const words = splitWords(segment).flatMap((word) => splitRunTogether(word));
   return words.filter(({ text }) => isCrud(text) || (text.length >= SHORTEST && !is(text, ...EMPTY)));
 });
@@ -87,7 +87,7 @@ export function fits(mixed: string, segment: string): boolean {
     at = start + part.length;
     places.push([start, at]);
   }
-  return tellingWords(segment).some((word) => places.some(([start, end]) => start <= word.start && word.end <= end));
+  return wordsToFind(segment).some((word) => places.some(([start, end]) => start <= word.start && word.end <= end));
 }
 
 /**
@@ -105,7 +105,7 @@ export function mixedSegments(
   range: Range,
 ): readonly MixedSegment[] {
   const [start, end] = range;
-  const isBehind = !run.startsWith('/') && isAddedBehindSlash(source, start);
+  const isBehind = !run.startsWith('/') && isAppendedToSlash(source, start);
   const goesOn = !/[?#]|\/$/.test(run) && isAddedTo(source, end);
   return segments.flatMap((segment, at) => {
     const isLast = at === segments.length - 1;
@@ -118,7 +118,7 @@ export function mixedSegments(
 }
 
 /** Whether a text is appended to a slash and a value by `+`. */
-export function isAddedBehindSlash(source: string, start: number): boolean {
+export function isAppendedToSlash(source: string, start: number): boolean {
   return (
     ADDS.test(source.slice(Math.max(0, start - NEAR), start)) &&
     SLASH_AND_VALUE.test(source.slice(Math.max(0, start - BEFORE), start))

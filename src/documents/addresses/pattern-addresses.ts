@@ -3,7 +3,7 @@ import { isCompound } from '../names-verb.ts';
 import type { Mention } from '../../model/mention.ts';
 
 /** The part of an address that a pattern contains. */
-export type SaidPattern = Pick<Mention, 'segments' | 'opensBefore' | 'opensBehind'>;
+export type PatternAddress = Pick<Mention, 'segments' | 'opensBefore' | 'opensBehind'>;
 
 /** How a regular expression writes a slash: `\/`, `[/]`. */
 const SLASH = /\\\/|\[\\?\/\]/;
@@ -23,7 +23,7 @@ const WORDS = /\((?:\?:)?([\w-]{1,40}(?:\|[\w-]{1,40}){1,19})\)(?![?*{])\+?/;
  *
  * @param source the text between the slashes of the expression
  */
-export function patternAddresses(source: string): readonly SaidPattern[] {
+export function patternAddresses(source: string): readonly PatternAddress[] {
   const group = WORDS.exec(source);
   const words = group?.[1]?.split('|') ?? [];
   const sources = group
@@ -36,11 +36,11 @@ export function patternAddresses(source: string): readonly SaidPattern[] {
  * The addresses of a string with a group of words, which is a pattern as well: `new RegExp('^/users/(create|update)')`,
  * a key of a proxy.
  */
-export function textPatternAddresses(text: string): readonly SaidPattern[] {
+export function textPatternAddresses(text: string): readonly PatternAddress[] {
   return text.includes('|') && WORDS.test(text) ? patternAddresses(text.replaceAll(/\\*\//g, String.raw`\/`)) : [];
 }
 
-function readOne(source: string): SaidPattern | null {
+function readOne(source: string): PatternAddress | null {
   const parts = source.split(SLASH);
   if (parts.length < 2) return readWord(source);
   const [first = ''] = parts;
@@ -64,7 +64,7 @@ function readOne(source: string): SaidPattern | null {
 }
 
 /** A pattern without any slash, as in a list of public addresses: `/getUsers/`. */
-function readWord(source: string): SaidPattern | null {
+function readWord(source: string): PatternAddress | null {
   const word = source.replace(/^\^|\$$/g, '');
   if (!LITERAL.test(word) || !isCompound(word)) return null;
   return { segments: [unescaped(word)], opensBefore: true, opensBehind: !source.endsWith('$') };

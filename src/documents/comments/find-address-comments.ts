@@ -1,7 +1,7 @@
 import { PlainText } from '../../text/source-texts.ts';
 import type { Range } from '../../model/text.ts';
 import { type CommentLine, commentLines, listedMethods, METHOD_LIST, METHODS } from './comment-notation.ts';
-import type { AddressComment, SaidEndpoint } from '../../model/mention.ts';
+import type { AddressComment, DocumentedEndpoint } from '../../model/mention.ts';
 import { openApiComments } from './openapi-comments.ts';
 
 interface Style {
@@ -85,7 +85,7 @@ function pastLink(text: string, start: number): number {
   return start + (/^(?:\.|await\s{1,9})/.exec(text.slice(start, start + 16))?.[0].length ?? 0);
 }
 
-function readLine(line: CommentLine): readonly SaidEndpoint[] {
+function readLine(line: CommentLine): readonly DocumentedEndpoint[] {
   for (const { style, pattern, bare } of STYLES) {
     const head = pattern.exec(line.text);
     if (!head) continue;

@@ -1,6 +1,6 @@
 import { type CommentLine, commentMethod, METHODS } from './comment-notation.ts';
 import { PlainText } from '../../text/source-texts.ts';
-import type { SaidEndpoint } from '../../model/mention.ts';
+import type { DocumentedEndpoint } from '../../model/mention.ts';
 
 const TAG = /^\s*@(\w+)/;
 const OPENING: ReadonlySet<string> = new Set(['swagger', 'openapi']);
@@ -22,7 +22,7 @@ interface PathKey {
  *
  * @returns one for each method; a path of several methods does not change for one of them alone
  */
-export function openApiComments(lines: readonly CommentLine[]): readonly SaidEndpoint[] {
+export function openApiComments(lines: readonly CommentLine[]): readonly DocumentedEndpoint[] {
   const found: PathKey[] = [];
   let isOpen = false;
   let path: PathKey | null = null;
@@ -50,7 +50,7 @@ export function openApiComments(lines: readonly CommentLine[]): readonly SaidEnd
   return found.flatMap((path) => commentsOf(path, keys));
 }
 
-function commentsOf({ text, methods }: PathKey, keys: readonly string[]): readonly SaidEndpoint[] {
+function commentsOf({ text, methods }: PathKey, keys: readonly string[]): readonly DocumentedEndpoint[] {
   const [start] = text.locate(0, 0);
   return methods.map((method) => ({
     style: 'openapi' as const,

@@ -2,7 +2,7 @@ import { isMethodName } from '../../text/method-names.ts';
 import type { Range } from '../../model/text.ts';
 import { isCrud } from '../../words/lexicon.ts';
 import { lastName } from '../words/word-lists.ts';
-import { calleeBefore, mayPut, namesElse } from './handed-words.ts';
+import { calleeBefore, mayPut, takesNoAddress } from './callee-names.ts';
 
 /** How many characters before an argument are searched for the bracket of its call. */
 const LONGEST_CALL = 300;
@@ -105,7 +105,7 @@ function argumentAt(source: string, start: number): string | null {
 function callAt(source: string, bracket: number, place: number): string | null {
   const [, name] =
     /([\w$]{1,40})\s*(?:<[^<>()]{0,50}>)?\s*$/.exec(source.slice(Math.max(0, bracket - BEFORE), bracket)) ?? [];
-  return name === undefined || namesElse(name) ? null : argumentKey(name, place);
+  return name === undefined || takesNoAddress(name) ? null : argumentKey(name, place);
 }
 
 /** The key of a parameter of a function, by its index. */

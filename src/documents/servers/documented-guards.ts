@@ -1,5 +1,5 @@
 import type { DataNode } from '../data/data-tree.ts';
-import { MOST_GUARDS } from './path-guards.ts';
+import { MOST_GUARDS } from './joined-guards.ts';
 import type { AddressGuard } from '../../model/guards.ts';
 import { gatewayGuards } from './gateway-data.ts';
 import { locationGuards } from './locations.ts';

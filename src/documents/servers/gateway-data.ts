@@ -1,7 +1,7 @@
 import type { AddressGuard, MethodGuard } from '../../model/guards.ts';
 import { LISTED_METHODS, methodsIn } from '../../text/method-names.ts';
 import type { DataEntry, DataMap, DataNode } from '../data/data-tree.ts';
-import { saidTogether } from './path-guards.ts';
+import { joinedByKey } from './joined-guards.ts';
 import { guardsOf, whole, type PathMatch } from './path-matches.ts';
 
 type DataText = Extract<DataNode, { kind: 'text' }>;
@@ -157,7 +157,7 @@ export function gatewayGuards(data: readonly DataNode[]): GatewayGuards {
   return {
     addresses: guardsOf(found.flatMap(({ matched }) => matched.flatMap(({ matches }) => matches))),
     methods: found.flatMap(({ format: { methods }, matched }) =>
-      methods ? saidTogether(matched.flatMap(({ rule, matches }) => methodsOf(rule, matches, methods))) : [],
+      methods ? joinedByKey(matched.flatMap(({ rule, matches }) => methodsOf(rule, matches, methods))) : [],
     ),
   };
 }

@@ -2,7 +2,7 @@ import { isCommentLine } from '../../text/comment-lines.ts';
 import { LISTED_METHOD as METHOD, methodsIn } from '../../text/method-names.ts';
 import type { DataNode } from '../data/data-tree.ts';
 import { gatewayMatches } from './gateway-matches.ts';
-import { saidTogether } from './path-guards.ts';
+import { joinedByKey } from './joined-guards.ts';
 import type { MethodGuard } from '../../model/guards.ts';
 
 const MANY = String.raw`["']?[\^(]{0,4}${METHOD}\b(?:[)|]{1,3}[(]?${METHOD}\b){0,8}`;
@@ -63,7 +63,7 @@ const MOST = 200;
  */
 export function gatewayMethods(text: string, data: readonly DataNode[]): readonly MethodGuard[] {
   const asked = QUESTIONS.flatMap(([word, question]) => (text.includes(word) ? guardsAt(text, question) : []));
-  const rules = text.includes('Method(') ? saidTogether(guardsAt(text, RULE).map((guard) => ['', guard])) : [];
+  const rules = text.includes('Method(') ? joinedByKey(guardsAt(text, RULE).map((guard) => ['', guard])) : [];
   const passing = /allowed_?methods/i.test(text)
     ? guardsAt(text, LETS_PASS).filter((guard) => letsWrite(text, guard))
     : [];

@@ -1,5 +1,5 @@
 import { isCommentLine } from '../../text/comment-lines.ts';
-import { MOST_GUARDS } from './path-guards.ts';
+import { MOST_GUARDS } from './joined-guards.ts';
 import { patternIn } from './patterns-below.ts';
 import type { AddressGuard } from '../../model/guards.ts';
 

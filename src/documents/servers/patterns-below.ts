@@ -1,6 +1,6 @@
 import { isCommentLine } from '../../text/comment-lines.ts';
 import { METHOD_NAMES } from '../../text/method-names.ts';
-import { MOST_GUARDS } from './path-guards.ts';
+import { MOST_GUARDS } from './joined-guards.ts';
 import type { AddressGuard } from '../../model/guards.ts';
 import type { DataNode } from '../data/data-tree.ts';
 import { Rows } from './rows.ts';

@@ -2,7 +2,7 @@ import { isCommentLine } from '../../text/comment-lines.ts';
 import { LISTED_METHOD as METHOD, LISTED_METHODS, methodsIn } from '../../text/method-names.ts';
 import type { AddressGuard, MethodGuard } from '../../model/guards.ts';
 import { mapsIn, type DataNode } from '../data/data-tree.ts';
-import { saidTogether } from './path-guards.ts';
+import { joinedByKey } from './joined-guards.ts';
 import { Rows } from './rows.ts';
 
 const SEVERAL = String.raw`\(?${METHOD}\b(?:\)?\|\(?${METHOD}\b){0,8}`;
@@ -57,7 +57,7 @@ export function casbinRows(text: string): readonly MethodGuard[] {
     ...(/\bp\d?,/.test(text) ? text.matchAll(ROW) : []),
     ...(/["']p["'],/.test(text) ? text.matchAll(LISTED_ROW) : []),
   ];
-  return saidTogether(
+  return joinedByKey(
     matches
       .filter(({ index }) => !isCommentLine(text, index))
       .map(({ index, 0: row, 1: who = '', 2: address = '', 3: methods = '' }) => [
@@ -119,12 +119,12 @@ function gatewayRoutes(text: string, data: readonly DataNode[]): readonly Method
   const keyed = [...mapsIn(data)].flatMap(({ entries, range }): readonly (readonly [string, MethodGuard])[] => {
     const [address] = entries.flatMap(({ key, value }) => (key.toLowerCase() === 'path' ? textsIn(value) : []));
     const texts = entries.flatMap(({ key, value }) => (METHOD_KEYS.has(key.toLowerCase()) ? textsIn(value) : []));
-    if (address === undefined || texts.length === 0 || !isHandedOn(address)) return [];
+    if (address === undefined || texts.length === 0 || !matchesBelow(address)) return [];
     const isAny = texts.some((each) => each === '*' || each.toUpperCase() === ANY);
     const methods = isAny ? LISTED_METHODS : methodsIn(texts.join());
     return [[address, { methods, of: rowPattern(address), range }]];
   });
-  return saidTogether([...handed, ...keyed]);
+  return joinedByKey([...handed, ...keyed]);
 }
 
 function guardOf(address: string, methods: ReadonlySet<string>, at: number, said: string): MethodGuard {
@@ -141,13 +141,15 @@ const WHOLE_HANDED = new RegExp(String.raw`^(ANY|${METHOD})[ \t]{1,9}(\/?(?:[\w.
 const WHOLE_PROXY = /^\/?(?:[\w.-]{1,80}\/){0,9}\{\w{1,40}\+\}$/;
 
 /** Reads a route that a gateway passes to one program (`POST /api/{proxy+}`); null for another text. */
-export function handedRoute(text: string): { readonly methods: ReadonlySet<string>; readonly address: string } | null {
+export function routeToProgram(
+  text: string,
+): { readonly methods: ReadonlySet<string>; readonly address: string } | null {
   const [, method = '', address] = WHOLE_HANDED.exec(text) ?? [];
   if (address === undefined) return null;
   return { methods: method === ANY ? LISTED_METHODS : methodsIn(method), address };
 }
 
 /** Whether an address of a gateway matches all that is below it. */
-export function isHandedOn(address: string): boolean {
+export function matchesBelow(address: string): boolean {
   return WHOLE_PROXY.test(address);
 }

@@ -1,4 +1,4 @@
-import { MOST_GUARDS } from './path-guards.ts';
+import { MOST_GUARDS } from './joined-guards.ts';
 import type { AddressGuard } from '../../model/guards.ts';
 
 /** A key that ends in a slash, or in `*` or `+` after one, and the server after it, or the options with the server. */

@@ -2,10 +2,10 @@ import { braceBefore, ending, nameGiven } from '../../text/text-around.ts';
 import { METHOD_NAMES } from '../../text/method-names.ts';
 import { askedOnce } from '../../text/places.ts';
 import type { Range } from '../../model/text.ts';
-import { fillsParameter, isPutIn } from './inserted-words.ts';
+import { fillsParameter, isInserted } from './inserted-words.ts';
 import { isListed } from './is-listed.ts';
 import { isListedMethod } from './word-lists.ts';
-import { TYPE_ARGUMENT } from '../kept/put-into-url.ts';
+import { TYPE_ARGUMENT } from '../kept/url-insertions.ts';
 
 /** How many characters before a word are searched for the function that it is an argument of. */
 const BEFORE = 80;
@@ -150,7 +150,7 @@ export function isAddress(source: string, [start, end]: Range): boolean {
   if (source[at] === '}') return isBehindBase(source, at) !== null;
   if (isListed(source, start) || fillsParameter(source, start)) return true;
   if (!isTold(source, at) || isListedMethod(source, start)) return false;
-  if (isPutIn(source, start)) return true;
+  if (isInserted(source, start)) return true;
   if (
     takesAddress(source, at) ||
     (isInherited(source, at) && extendsClient(source)) ||

@@ -1,5 +1,5 @@
 import { askedOnce } from '../../text/places.ts';
-import { BEHIND_SLASH, isBaseName } from '../kept/put-into-url.ts';
+import { BEHIND_SLASH, isBaseName } from '../kept/url-insertions.ts';
 
 /** How many characters before a word are searched for the address that it is put into. */
 const BEFORE = 160;
@@ -62,7 +62,7 @@ const putVariables = askedOnce((source) => {
  *
  * @param start where the word begins, after its quote
  */
-export function isPutIn(source: string, start: number): boolean {
+export function isInserted(source: string, start: number): boolean {
   const variables = putVariables(source);
   if (!mayPutIn(source) && variables.size === 0) return false;
   const before = source.slice(Math.max(0, start - 1 - BEFORE), start - 1);

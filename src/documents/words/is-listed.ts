@@ -1,7 +1,7 @@
 import { ending } from '../../text/text-around.ts';
 import { askedOnce } from '../../text/places.ts';
 import { firstIndex } from '../../text/sorted.ts';
-import { putInto, putIntoUrl } from '../kept/put-into-url.ts';
+import { urlInsertions, urlInsertionPatterns } from '../kept/url-insertions.ts';
 import { lastName, listAround, wordLists, type WordList } from './word-lists.ts';
 
 /** How many characters before a list and a loop are searched for their names. */
@@ -9,7 +9,7 @@ const BEFORE = 120;
 
 /** A variable that is a part of an address, or all of it as an argument of a client. */
 const VALUE = String.raw`(?:encodeURIComponent\(\s*)?([\w$]{1,40})`;
-const PUT = new RegExp(putIntoUrl(VALUE, VALUE).join('|'), 'g');
+const PUT = new RegExp(urlInsertionPatterns(VALUE, VALUE).join('|'), 'g');
 
 /** The parameters of a function that is called with each word of a list, or the name of the function. */
 const TAKES =
@@ -51,7 +51,7 @@ class PutVariables {
   readonly #places: readonly { readonly at: number; readonly name: string }[];
 
   constructor(source: string) {
-    this.#places = putInto(source, PUT).map(
+    this.#places = urlInsertions(source, PUT).map(
       ({ index, 0: { length }, 1: name, 2: behindBase, 3: added, 4: alone = '' }) => ({
         at: index + length,
         name: name ?? behindBase ?? added ?? alone,

@@ -1,5 +1,5 @@
 import { argumentsWith } from '../kept/argument-words.ts';
-import { keptWord } from '../kept/kept-words.ts';
+import { pendingWord } from '../kept/pending-words.ts';
 import type { Mention } from '../../model/mention.ts';
 import type { Range } from '../../model/text.ts';
 import { isCrud } from '../../words/lexicon.ts';
@@ -31,7 +31,7 @@ export function* loneWords(text: string, kind: 'foreign' | 'view'): Generator<Me
  * script may define.
  */
 function wordsOfPage(text: string, word: string, range: Range): readonly Mention[] {
-  const kept = keptWord(text, range);
+  const kept = pendingWord(text, range);
   const handed = isCrud(word)
     ? argumentsWith(text, range).map((keptAs) => ({ ...wordMention('view', word, range), keptAs }))
     : [];

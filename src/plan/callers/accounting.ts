@@ -10,10 +10,10 @@ import type { Callers } from './callers.ts';
 import type { Documents } from './documents.ts';
 import type { Mentions } from '../../model/plan-input.ts';
 import { LazyList } from '../lazy-list.ts';
-import { isNamed, namesOf, type Named, type Names, type Naming } from './naming.ts';
-import { mayMean } from './put-together.ts';
+import { isNamed, namesOf, type Named, type Names, type Naming } from './occurrence-lookup.ts';
+import { mayMean } from './partial-segments.ts';
 import { RangeIndex } from '../addresses/range-index.ts';
-import { sharedRanges } from './shared-texts.ts';
+import { sharedRanges } from './shared-literals.ts';
 import { liesWithin } from '../../text/ranges.ts';
 import { answers } from '../addresses/targets.ts';
 

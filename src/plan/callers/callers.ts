@@ -9,11 +9,11 @@ import { followRoutes } from './following.ts';
 import type { Following } from './follower.ts';
 import type { JudgedRoute } from '../../model/plan.ts';
 import type { Moves } from '../moves.ts';
-import type { Named, Naming } from './naming.ts';
+import type { Named, Naming } from './occurrence-lookup.ts';
 import { movedUrl } from './other-names.ts';
 import type { OwnServers } from './caller-origins.ts';
 import type { Withheld } from '../../model/withheld.ts';
-import { SharedTexts } from './shared-texts.ts';
+import { SharedTexts } from './shared-literals.ts';
 import type { Targets } from '../addresses/targets.ts';
 
 /** What is needed to find callers. */

@@ -4,7 +4,7 @@ import type { PlanOptions } from '../../model/plan-options.ts';
 import { isForeign, readUrl } from '../addresses/request-path.ts';
 import type { Target, Targets } from '../addresses/targets.ts';
 import { asksAny, blanked, isSame, isSwallowed, routesOf } from './find-callers.ts';
-import { lateWays } from './late-ways.ts';
+import { staleRewrites } from './stale-rewrites.ts';
 import { movedUrl } from './other-names.ts';
 
 /** What is needed to read documents. */
@@ -62,7 +62,7 @@ export class DocumentReader {
   /** Whether a route answers the rewritten URL of an operation, because it has moved before the operation. */
   #isLate(caller: Caller): boolean {
     const { targets, options } = this.#sources;
-    for (const { follows, method } of lateWays(caller.said.method?.method ?? '', caller, options)) {
+    for (const { follows, method } of staleRewrites(caller.said.method?.method ?? '', caller, options)) {
       const moved = movedUrl(caller.url, [follows.change]);
       const whole = { ...moved, segments: blanked(moved) };
       if (targets.of(whole, method).some(({ address }) => isSame(whole, address))) return true;

@@ -13,8 +13,8 @@ import type { Targets } from '../addresses/targets.ts';
 import { holesOf } from './caller-ranges.ts';
 import { DocumentReader, type ReadDocument } from './document-reader.ts';
 import { followingCallers, followRoutes, plannedCaller } from './following.ts';
-import type { Named, Naming } from './naming.ts';
-import { SharedTexts } from './shared-texts.ts';
+import type { Named, Naming } from './occurrence-lookup.ts';
+import { SharedTexts } from './shared-literals.ts';
 
 /** What texts of documents are. */
 const OF_DOCUMENTS: ReadonlySet<MentionKind> = new Set(['document', 'view', 'prose']);

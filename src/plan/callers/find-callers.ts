@@ -8,7 +8,7 @@ import type { Caller, FileCallers, UrlPath, UrlSegment } from '../../model/calle
 import type { JudgedRoute } from '../../model/plan.ts';
 import type { OwnServers } from './caller-origins.ts';
 import { asPath, goesOut, localPort, openUrl, readRequestPath, readUrl } from '../addresses/request-path.ts';
-import { answersTo, routeSaidByEnd } from './said-ends.ts';
+import { answersTo, routeByAddressEnd } from './comment-addresses.ts';
 import type { Target, Targets } from '../addresses/targets.ts';
 import { beginsWithVerb } from '../../convention/verb-segment.ts';
 
@@ -79,7 +79,7 @@ export function commentCallers(
       whole.length > 0 ? [] : judged().filter(({ route, path }) => answersTo(route, method) && isSame(url, path));
     const following = own.find(({ route }) => route.range[0] >= said.range[0]) ?? own.at(-1);
     const meant =
-      following?.route ?? (whole.length > 0 ? null : routeSaidByEnd(address, above.get(said.ahead) ?? [], judged()));
+      following?.route ?? (whole.length > 0 ? null : routeByAddressEnd(address, above.get(said.ahead) ?? [], judged()));
     return {
       kind: 'comment',
       file,

@@ -10,7 +10,7 @@ import type { Caller, UrlPath } from '../../model/caller.ts';
 import { followChange } from './follow-change.ts';
 import type { Move, Moves } from '../moves.ts';
 import type { PlannedCaller } from '../../model/plan.ts';
-import { type SharedTexts, untangled } from './shared-texts.ts';
+import { type SharedTexts, untangled } from './shared-literals.ts';
 import type { Follower, Following } from './follower.ts';
 
 /**
@@ -50,7 +50,7 @@ export function followRoutes({ routes, said, url, isPlain }: Caller, moves: Move
     return move ? followMove(said, url, move) : null;
   });
   const [first] = ways;
-  if (!first || !ways.every((way) => way !== null && isSameWay(way, first))) return null;
+  if (!first || !ways.every((way) => way !== null && makesSameEdits(way, first))) return null;
   return first;
 }
 
@@ -139,7 +139,7 @@ export function saying(
 }
 
 /** Whether two ways to follow make the same edits. */
-export function isSameWay(a: Following, b: Following): boolean {
+export function makesSameEdits(a: Following, b: Following): boolean {
   return textOf(a) === textOf(b);
 }
 

@@ -1,4 +1,4 @@
-import type { OldAddress } from './late-ways.ts';
+import type { OldAddress } from './stale-rewrites.ts';
 import { names } from '../../documents/mention-index.ts';
 import { HOLE } from '../../paths/dialects.ts';
 import type { Path } from '../../model/path.ts';
@@ -41,7 +41,7 @@ export class OldAddresses {
     return (
       tables().layouts.every(({ isWhole }) => isWhole) &&
       !this.#isSaid(address) &&
-      !says(proposed.of(address.url, address.method), address)
+      !coversChanges(proposed.of(address.url, address.method), address)
     );
   }
 
@@ -53,8 +53,8 @@ export class OldAddresses {
   isTaken(address: OldAddress): boolean {
     const { targets } = this.#sources;
     return (
-      says(targets.of(address.url, null), address) ||
-      says(targets.of(itemOf(address.url), null), address, 1) ||
+      coversChanges(targets.of(address.url, null), address) ||
+      coversChanges(targets.of(itemOf(address.url), null), address, 1) ||
       this.#mayBeOpen(address)
     );
   }
@@ -120,7 +120,7 @@ function itemOf(url: UrlPath): UrlPath {
  *
  * @param below how many segments of the route follow the address
  */
-export function says(
+export function coversChanges(
   reached: readonly Target[],
   { url: { segments }, changed }: Pick<OldAddress, 'url' | 'changed'>,
   below = 0,

@@ -11,7 +11,7 @@ import type { Layout, Placed } from '../addresses/layout.ts';
 import { answersAll } from './answers.ts';
 import type { Clash } from '../../model/clash.ts';
 import { isTwin, Relocations } from './relocations.ts';
-import { isOrderTold, isReal, placeOf, standsWherever, type Place } from './table-place.ts';
+import { isOrderKnown, isReal, placeOf, isRegisteredWherever, type Place } from './table-place.ts';
 
 /** One method of a route in one of its places. */
 interface Claim extends Place {
@@ -190,7 +190,7 @@ function meets(earlier: Claim, later: Claim): boolean {
     earlier.route !== later.route &&
     earlier.below === later.below &&
     !isOfOneLoop(earlier, later) &&
-    standsWherever(earlier, later)
+    isRegisteredWherever(earlier, later)
   );
 }
 
@@ -225,7 +225,7 @@ function swallows(earlier: Claim, later: Claim): boolean {
   if (isOneMethod && isSameAddress) return false;
   if (precedence === 'specificity')
     return dialect === 'find-my-way' && isSameAddress && [earlier, later].some(({ token }) => token.method === 'ALL');
-  if (precedence !== 'order' || !coversMethod(earlier, later) || !isOrderTold(earlier.placed, later.placed))
+  if (precedence !== 'order' || !coversMethod(earlier, later) || !isOrderKnown(earlier.placed, later.placed))
     return false;
   const relation = relate(earlier.address, later.address);
   return (relation === 'same' || relation === 'covers') && answersAll(earlier.route.handler, isBroad(earlier));

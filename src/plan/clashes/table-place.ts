@@ -81,7 +81,7 @@ const real = new WeakMap<readonly Mount[], boolean>();
 /**
  * Whether the first route is registered wherever the second one is: it is in no branch that the second one is not in.
  */
-export function standsWherever(first: Place, second: Place): boolean {
+export function isRegisteredWherever(first: Place, second: Place): boolean {
   for (const branch of first.branches) if (!second.branches.has(branch)) return false;
   return true;
 }
@@ -95,7 +95,7 @@ function isJoined({ range }: Mount): boolean {
  * Whether the order of two places follows from the source. It does not in a loop over files, nor where files register
  * on a router that they import.
  */
-export function isOrderTold(a: Placed, b: Placed): boolean {
+export function isOrderKnown(a: Placed, b: Placed): boolean {
   const at = a.through.findIndex((mount, index) => mount !== b.through[index]);
   const [first, second] = at === -1 ? [undefined, b.through[a.through.length]] : [a.through[at], b.through[at]];
   if ([first, second].some((mount) => mount && isJoined(mount))) return false;

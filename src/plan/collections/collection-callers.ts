@@ -11,21 +11,21 @@ import { HARMLESS, type Accounting } from '../callers/accounting.ts';
 import { isAnswered, reportedRange } from '../callers/caller-ranges.ts';
 import type { Caller } from '../../model/caller.ts';
 import { placeOf, type Callers } from '../callers/callers.ts';
-import { isSameWay, saying } from '../callers/following.ts';
+import { makesSameEdits, saying } from '../callers/following.ts';
 import type { Following } from '../callers/follower.ts';
-import type { Arrival, LateCallers } from '../callers/late-callers.ts';
+import type { Arrival, LateCallers } from '../callers/stale-requests.ts';
 import type { Mentions } from '../../model/plan-input.ts';
-import { calledByMembers, isHeldRequest } from '../objections.ts';
+import { calledByMembers, isSuppressedRequest } from '../objections.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';
 import type { Withheld } from '../../model/withheld.ts';
-import { mayMean } from '../callers/put-together.ts';
+import { mayMean } from '../callers/partial-segments.ts';
 import { renamedAddress } from './addresses-after.ts';
 import type { Collection, Member } from './collection-members.ts';
-import type { EarlyCallers } from './early-callers.ts';
-import { asksElsewhere, followName, mayAskFor } from './follow-name.ts';
+import type { EarlyCallers } from './renamed-requests.ts';
+import { mayAskOtherPrefix, followName, mayAskFor } from './follow-name.ts';
 
 /** What may name the addresses of collections. */
-export interface CollectionParties {
+export interface CollectionMentions {
   readonly callers: Callers;
   readonly late: LateCallers;
   readonly early: EarlyCallers;
@@ -41,7 +41,7 @@ export interface CollectionParties {
 export function* objectionsOfCallers(
   collection: Collection,
   own: { readonly file: string; readonly edits: readonly Edit[] },
-  { callers, late, early, accounting, mentions }: CollectionParties,
+  { callers, late, early, accounting, mentions }: CollectionMentions,
   options: PlanOptions,
 ): Generator<Withheld> {
   const places = placesOf(collection.members);
@@ -61,7 +61,7 @@ export function* objectionsOfCallers(
       const other = placeOf(caller);
       if (!options.movesCallers) yield { reason: 'callers', other };
       else if (!options.areFixedTogether(own.file, file)) yield { reason: 'unreached', other };
-      else if (isHeldRequest(caller, options) || options.isSuppressed('singular', file, reportedRange(caller)))
+      else if (isSuppressedRequest(caller, options) || options.isSuppressed('singular', file, reportedRange(caller)))
         yield { reason: 'suppressed-caller', other };
       if (
         !callers
@@ -126,7 +126,8 @@ export function followCollection(caller: Caller, collection: Collection): Follow
 
 function changeFor({ routes, url, isPlain }: Caller, { members, wanted }: Collection): PathChange | null {
   const own = members.map(({ placed }) => placed.path);
-  if (!isPlain || routes.some((route) => route.path && asksElsewhere(url, route, route.path.value, own))) return null;
+  if (!isPlain || routes.some((route) => route.path && mayAskOtherPrefix(url, route, route.path.value, own)))
+    return null;
   return followName(
     url,
     wanted,
@@ -150,7 +151,7 @@ function followLate({ said, url }: Caller, arrivals: readonly Arrival[], collect
     return span && saying(said.method, url, { ...span, text: change.text }, null);
   });
   const [first] = ways;
-  return first && ways.every((way) => way !== null && isSameWay(way, first)) ? first : null;
+  return first && ways.every((way) => way !== null && makesSameEdits(way, first)) ? first : null;
 }
 
 /** Whether a text is edited itself in order to rename the collection. */

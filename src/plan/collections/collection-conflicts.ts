@@ -3,13 +3,13 @@ import type { Path } from '../../model/path.ts';
 import type { Route } from '../../model/router.ts';
 import { AddressIndex } from '../addresses/address-index.ts';
 import type { Candidate, Move, Occupant } from '../conflicts/route-move.ts';
-import { compared } from '../conflicts/giving-way.ts';
+import { compared } from '../conflicts/conflict-resolution.ts';
 import { redirectsThere } from '../judging/redirected.ts';
 import type { Moves } from '../moves.ts';
 import { passageConflict } from '../conflicts/passage-conflict.ts';
 import type { Withheld } from '../../model/withheld.ts';
 import { answeredMethods, guardConflict, routeConflict } from '../conflicts/route-conflict.ts';
-import { objectionOf, partyOf } from '../conflicts/party.ts';
+import { objectionOf, conflictLocation } from '../conflicts/conflict-location.ts';
 import { addressesUnder, type Layout, type Placed } from '../addresses/layout.ts';
 import { renamedAddress, rewrittenAddress } from './addresses-after.ts';
 import type { Collection } from './collection-members.ts';
@@ -122,7 +122,7 @@ export class CollectionConflicts {
 
   *#conflicts(step: Step, move: Move): Generator<Withheld, void> {
     if (redirectsThere(move.candidate.route, move.candidate.newMethods, move.to))
-      yield { reason: 'redirects-there', other: partyOf(move.placed) };
+      yield { reason: 'redirects-there', other: conflictLocation(move.placed) };
     const left = [move.from, renamedAddress(move.from, step.before)];
     const tests = [
       [new Set([move.to, ...left].flatMap((path) => [...this.#passages.meeting(path)])), passageConflict],
@@ -154,7 +154,7 @@ export class CollectionConflicts {
           shared && prefixRelates(renamedAddress(path, shared), standing.path) !== prefixRelates(to, standing.path)
         );
       });
-      if (touched) yield { reason: 'middleware', other: partyOf(placed) };
+      if (touched) yield { reason: 'middleware', other: conflictLocation(placed) };
     }
   }
 

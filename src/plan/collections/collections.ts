@@ -5,7 +5,7 @@ import type { JudgedRoute, PlannedCaller, PlannedNaming } from '../../model/plan
 import type { Moves } from '../moves.ts';
 import type { NamingOptions, PlanOptions } from '../../model/plan-options.ts';
 import type { Withheld } from '../../model/withheld.ts';
-import { partyOf } from '../conflicts/party.ts';
+import { conflictLocation } from '../conflicts/conflict-location.ts';
 import type { Layout, Placed } from '../addresses/layout.ts';
 import { LazyList } from '../lazy-list.ts';
 import { distinct } from '../obstacles.ts';
@@ -16,10 +16,10 @@ import { isForwarded } from '../forwarded-routes.ts';
 import type { Caller } from '../../model/caller.ts';
 import { labelled } from '../callers/following.ts';
 import type { Following } from '../callers/follower.ts';
-import { inOneFix } from '../callers/shared-texts.ts';
+import { inOneFix } from '../callers/shared-literals.ts';
 import { bundled, type RenamedCollection } from './bundles.ts';
 import type { Collection, Member } from './collection-members.ts';
-import { followCollection, followEarly, objectionsOfCallers, type CollectionParties } from './collection-callers.ts';
+import { followCollection, followEarly, objectionsOfCallers, type CollectionMentions } from './collection-callers.ts';
 import { CollectionConflicts } from './collection-conflicts.ts';
 import { CollectionIndex } from './collection-index.ts';
 import { renamingEdits } from './renaming-edits.ts';
@@ -37,7 +37,7 @@ export type CollectionDecision =
   | { readonly kind: 'withheld'; readonly obstacles: LazyList<Withheld> };
 
 /** What the decisions depend on. */
-export interface CollectionSources extends CollectionParties, NameSources {
+export interface CollectionSources extends CollectionMentions, NameSources {
   layouts(): readonly Layout[];
   /** The rewrites that are proposed for routes by themselves. */
   readonly moves: Moves;
@@ -189,7 +189,7 @@ export class Collections {
   /** The objections to a new name because of an entry whose address contains the collection. */
   *#objectionsOf({ layout, placed }: Member): Generator<Withheld> {
     const { entry } = placed;
-    const other = partyOf(placed);
+    const other = conflictLocation(placed);
     if (!layout.isWhole) yield { reason: 'dynamic-table' };
     if (isForwarded(entry)) yield { reason: 'forwards', other };
     const isDeprecated = entry.kind === 'route' && entry.isDeprecated === true;

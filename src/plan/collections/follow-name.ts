@@ -37,7 +37,12 @@ export function followName(url: UrlPath, wanted: string, places: readonly (reado
  * @param path the path of the route as its router declares it
  * @param own the addresses of the route that contain the collection
  */
-export function asksElsewhere(url: UrlPath, { router }: Route, path: string, own: readonly (Path | null)[]): boolean {
+export function mayAskOtherPrefix(
+  url: UrlPath,
+  { router }: Route,
+  path: string,
+  own: readonly (Path | null)[],
+): boolean {
   const addresses = addressesOf(router).map((mount) => join(mount, path, router.dialect));
   return addresses.some((address) => mayAskFor(url, address) && !own.some((place) => place?.text === address.text));
 }

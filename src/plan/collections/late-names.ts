@@ -10,17 +10,17 @@ import {
   closed,
   isSent,
   isUnanswered,
-  saysWholeAddresses,
+  haveWholeAddresses,
   type LateSources,
-} from '../callers/late-callers.ts';
-import { isIdentifier } from '../callers/late-ways.ts';
-import { says } from '../callers/old-addresses.ts';
-import { isHeldRequest } from '../objections.ts';
+} from '../callers/stale-requests.ts';
+import { isIdentifier } from '../callers/stale-rewrites.ts';
+import { coversChanges } from '../callers/old-addresses.ts';
+import { isSuppressedRequest } from '../objections.ts';
 import type { PlannedCaller } from '../../model/plan.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';
 import { asRoutePath } from '../addresses/request-path.ts';
 import { movedUrl, otherNames } from '../callers/other-names.ts';
-import { SharedTexts } from '../callers/shared-texts.ts';
+import { SharedTexts } from '../callers/shared-literals.ts';
 
 /**
  * The callers of a file that no route answers, but that one answers under other names of the collections, which were
@@ -40,7 +40,7 @@ export function lateNames(
   if (!options.isReported('singular')) return [];
   const known = new Set(planned.map(({ caller }) => caller));
   const isOwn = asksProject(found);
-  const isBare = saysWholeAddresses(found, sources.targets);
+  const isBare = haveWholeAddresses(found, sources.targets);
   const namesOf = (caller: Caller): readonly Following[] => {
     if (known.has(caller) || !isUnanswered(caller) || (caller.url.opensBefore && !isOwn)) return [];
     const { url } = isBare && isSent(caller) && caller.url.opensBefore ? closed(caller) : caller;
@@ -50,7 +50,7 @@ export function lateNames(
   // A suppressed request prevents the change of a text that other callers share with it. For the request itself the
   // change is planned: its report uses the suppression, and its fix is not shown.
   const wayOf = (each: Caller, at: number, caller: Caller): Following | null =>
-    each !== caller && isHeldRequest(each, options) ? null : (namesOf(each)[at] ?? null);
+    each !== caller && isSuppressedRequest(each, options) ? null : (namesOf(each)[at] ?? null);
   return found.flatMap((caller) => {
     const ways = namesOf(caller).map((way, at) =>
       way.shared ? shared.together(caller, (each) => wayOf(each, at, caller)) : way,
@@ -96,7 +96,7 @@ function lateName(
     some.map(({ start }) => url.segments.findIndex(({ span }) => span?.start === start));
   // A parameter or a wildcard matches any name, so it is no evidence of a renamed route.
   const isThere = (some: readonly PathChange[]): boolean =>
-    says(answering(caller, targets, movedUrl(url, some)), { url, changed: placesOf(some) });
+    coversChanges(answering(caller, targets, movedUrl(url, some)), { url, changed: placesOf(some) });
   const chosen = expectsNothing ? undefined : otherNames(url, options).find(isThere);
   const address = { url, method, path: asRoutePath(url, isIdentifier), changed: placesOf(chosen ?? []) };
   if (!chosen || !old.isLeft(address) || old.isTaken(address)) return [];

@@ -2,7 +2,7 @@ import type { Path } from '../../model/path.ts';
 import type { Route } from '../../model/router.ts';
 import { addTo } from '../../text/grouping.ts';
 import { AddressIndex } from '../addresses/address-index.ts';
-import { afterwards, between, compared, losingOf } from './giving-way.ts';
+import { afterwards, between, compared, rewriteToGiveUp } from './conflict-resolution.ts';
 import { passageConflict } from './passage-conflict.ts';
 import type { WithheldReason } from '../../model/withheld.ts';
 import { answeredMethods, desertion, guardConflict } from './route-conflict.ts';
@@ -160,7 +160,9 @@ export class Conflicts {
   #givesWay(move: Move, { placed, candidate, path }: Occupant): boolean {
     const other = candidate && this.#moves.get(candidate)?.find((each) => each.placed === placed && each.to === path);
     if (!other) return false;
-    return placed.order < move.placed.order ? losingOf(other, move) === other : losingOf(move, other) === other;
+    return placed.order < move.placed.order
+      ? rewriteToGiveUp(other, move) === other
+      : rewriteToGiveUp(move, other) === other;
   }
 
   #between(move: Move, occupant: Occupant): Conflict | null {

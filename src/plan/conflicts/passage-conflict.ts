@@ -35,7 +35,7 @@ export function passageConflict(move: Move, { placed, path }: Occupant): Withhel
   const after = sees(path, move.to);
   if (isMiddleware && after !== 'disjoint' && losesToFile(move, placed, path)) return 'shadow';
   if (!isMiddleware) return after !== 'disjoint' && (isForwarded(entry) || namesResource(path)) ? 'shadow' : null;
-  if (after !== 'disjoint' && entry.namesParameters === true && isToldOther(path, move)) return 'middleware';
+  if (after !== 'disjoint' && entry.namesParameters === true && changesPrefixParameter(path, move)) return 'middleware';
   return (after === sees(path, move.from) && after !== 'overlaps') || (sees === prefixRelates && asksBefore(path, move))
     ? null
     : 'middleware';
@@ -58,7 +58,7 @@ function asksBefore(prefix: Path, { from, to }: Move): boolean {
  * Whether a parameter of a prefix gets another value after a rewrite: in `/users/:action`, `delete` of
  * `/users/delete/:id` becomes the identifier.
  */
-export function isToldOther(prefix: Path, { from, to }: Pick<Move, 'from' | 'to'>): boolean {
+export function changesPrefixParameter(prefix: Path, { from, to }: Pick<Move, 'from' | 'to'>): boolean {
   const isTold = [prefix, from, to]
     .map(({ segments }) => segments.findIndex((segment) => !isOneSegment(segment)))
     .map((end) => (end === -1 ? Infinity : end));

@@ -11,7 +11,7 @@ import { simplePattern } from '../../text/simple-pattern.ts';
 import { answersAll } from '../clashes/answers.ts';
 import { type Move, type Occupant, takesPage } from './route-move.ts';
 import { isForwarded } from '../forwarded-routes.ts';
-import { isToldOther } from './passage-conflict.ts';
+import { changesPrefixParameter } from './passage-conflict.ts';
 import type { WithheldReason } from '../../model/withheld.ts';
 import { samplesOf, textOf } from '../addresses/addresses.ts';
 import { beginsWithVerb } from '../../convention/verb-segment.ts';
@@ -97,7 +97,7 @@ export function guardConflict(move: Move, occupant: Occupant): WithheldReason | 
   if (!isPassed) return null;
   const after = relate(occupant.path, move.to);
   const stays = methodsMeet(move.candidate.newMethods, occupant.methods) && (after === 'covers' || after === 'same');
-  if (stays) return mayAskParameters(occupant) && isToldOther(occupant.path, move) ? 'middleware' : null;
+  if (stays) return mayAskParameters(occupant) && changesPrefixParameter(occupant.path, move) ? 'middleware' : null;
   return occupant.methods === null ? 'middleware' : 'shadow';
 }
 

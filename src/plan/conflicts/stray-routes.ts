@@ -8,7 +8,7 @@ import type { Layout, Placed } from '../addresses/layout.ts';
 import type { Tables } from '../addresses/tables.ts';
 import type { Move, Moves } from '../moves.ts';
 import type { Withheld } from '../../model/withheld.ts';
-import { objectionOf } from './party.ts';
+import { objectionOf } from './conflict-location.ts';
 import { answeredMethods, methodsMeet } from './route-conflict.ts';
 
 /** A route at its current address, or at the one after its move. */

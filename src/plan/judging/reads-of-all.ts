@@ -1,7 +1,7 @@
 import type { Rewrite, VerbSegment } from '../../model/verdict.ts';
 import { isSafe } from '../../convention/methods.ts';
 import { sameResource } from '../../convention/neighbours.ts';
-import { resourceWords, saysMany, type ResourceWords } from '../../convention/resource-words.ts';
+import { resourceWords, meansMany, type ResourceWords } from '../../convention/resource-words.ts';
 import { segmentWords } from '../../convention/segment-words.ts';
 import { parsePath } from '../../paths/parse-path.ts';
 import type { Path } from '../../model/path.ts';
@@ -72,7 +72,7 @@ function readBy({ segments, text }: Path): ResourceWords | null {
 }
 
 function isMany(read: ResourceWords): boolean {
-  return saysMany(read) || isPlural(textsOf(read).at(-1) ?? '');
+  return meansMany(read) || isPlural(textsOf(read).at(-1) ?? '');
 }
 
 function textsOf({ noun }: ResourceWords): readonly string[] {

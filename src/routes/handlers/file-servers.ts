@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { standsFor } from '../../text/constants.ts';
+import { constantOrSelf } from '../../text/constants.ts';
 import { objectOf, propertyValue } from '../../text/objects.ts';
 import { bare, lastName, memberName, plainString } from '../../text/syntax.ts';
 import type { SentFolder } from '../../model/sent-folder.ts';
@@ -41,7 +41,7 @@ const PLUGINS: ReadonlySet<string> = new Set(['@fastify/static', 'fastify-static
 
 /** The middleware that serves the files of a folder: `express.static('uploads')`; null for any other expression. */
 export function fileServer(node: TSESTree.Node, resolver: Resolver): FileServer | null {
-  const call = standsFor(node, resolver.file);
+  const call = constantOrSelf(node, resolver.file);
   if (call.type !== 'CallExpression') return null;
   const module = moduleOf(call, resolver);
   const [folder, options] = module?.option === undefined ? call.arguments : [undefined, call.arguments[0]];
@@ -112,7 +112,7 @@ function flagOf(options: TSESTree.ObjectExpression | null, key: string): boolean
  */
 function servedFolder(node: TSESTree.Node, resolver: Resolver): string | null {
   const expression = bare(node);
-  const text = plainString(standsFor(expression, resolver.file));
+  const text = plainString(constantOrSelf(expression, resolver.file));
   if (text !== null) return /^(?:[/\\]|[a-z]:)/i.test(text) ? null : `${WORKING_FOLDER}/${text}`;
   const folder = folderOf(expression, resolver);
   if (

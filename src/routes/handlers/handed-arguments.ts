@@ -1,6 +1,6 @@
 import { bare, type FunctionNode } from '../../text/syntax.ts';
 import { argumentName } from '../unseen-handler.ts';
-import type { Answer, HandedValue, Lookup } from '../../model/handler.ts';
+import type { Answer, PassedValue, Lookup } from '../../model/handler.ts';
 import { methodByType } from '../values/fields.ts';
 import { referenceTo } from '../values/reference-to.ts';
 import type { Resolver } from '../values/resolver.ts';
@@ -39,7 +39,7 @@ export function lookupsThrough(node: FunctionNode, resolver: Resolver, depth = D
 function followed(node: FunctionNode, resolver: Resolver, depth: number): Lookups {
   const { lookups: own, handedValues } = ownAnswerOf(node, resolver.file);
   let lookups = own;
-  const handsValues: HandedValue[] = [];
+  const handsValues: PassedValue[] = [];
   for (const { call, at, parameter, lookups: told } of handedValues) {
     const next = functionOf(call.callee, resolver);
     const to = next

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { propertyOf, standsFor } from '../../text/constants.ts';
+import { propertyOf, constantOrSelf } from '../../text/constants.ts';
 import { bare, lastName, memberName, plainString } from '../../text/syntax.ts';
 import type { Reference } from '../../model/reference.ts';
 import { CALL } from '../values/reference-to.ts';
@@ -32,7 +32,7 @@ export function folderHandlers(node: TSESTree.Node, from: Reference | null, { fi
   const names: string[] = [];
   let root = handlerIn(node);
   for (; root.type === 'MemberExpression'; root = bare(root.object)) names.unshift(memberName(root) ?? '');
-  const loaded = standsFor(root, file);
+  const loaded = constantOrSelf(root, file);
   const [said] = loaded.type === 'CallExpression' ? loaded.arguments : [];
   const folder = said ? plainString(bare(said)) : null;
   const ways = [from, folder === null ? null : { specifier: folder, path: names, unwrapped: false }];
@@ -62,7 +62,7 @@ function classOf(object: TSESTree.Node, { file }: Resolver): TSESTree.Identifier
     object.type === 'MemberExpression' && object.object.type === 'ThisExpression'
       ? propertyOf(object.object, memberName(object) ?? '', file)
       : object;
-  const asked = held && standsFor(held, file);
+  const asked = held && constantOrSelf(held, file);
   const call = asked?.type === 'AwaitExpression' ? bare(asked.argument) : asked;
   if (call?.type !== 'CallExpression' || call.callee.type !== 'MemberExpression' || !ASKS.test(lastName(call.callee)))
     return null;

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { standsFor } from '../../text/constants.ts';
+import { constantOrSelf } from '../../text/constants.ts';
 import { groupBy } from '../../text/grouping.ts';
 import type { TextSource } from '../../text/scope.ts';
 import { bare, keyName, lastName, memberName, plainString, type FunctionNode } from '../../text/syntax.ts';
@@ -303,7 +303,7 @@ export class LookupReader {
     };
     for (const argument of operation === 'read' ? given : askedFor(given, operation)) {
       const isValue =
-        NAMES_VALUE.has(bare(argument).type) && !HOLD_CONDITIONS.has(standsFor(argument, this.#source).type);
+        NAMES_VALUE.has(bare(argument).type) && !HOLD_CONDITIONS.has(constantOrSelf(argument, this.#source).type);
       if (!(isValue && OF_ALL.has(name)))
         this.#read(argument, argument === first && isValue ? (said?.key ?? null) : null, {
           ...about,
@@ -316,7 +316,7 @@ export class LookupReader {
   #read(given: TSESTree.Node, key: string | null, about: About, depth = DEEPEST): void {
     if (depth === 0) return;
     const written = bare(given);
-    const meant = standsFor(written, this.#source);
+    const meant = constantOrSelf(written, this.#source);
     const node = HOLD_CONDITIONS.has(meant.type) ? meant : written;
     if (node !== written && written.type === 'Identifier') this.#kept.push([written.name, about]);
     if (node.type === 'ArrayExpression')

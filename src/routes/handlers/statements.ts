@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { propertyValue } from '../../text/objects.ts';
-import { standsFor } from '../../text/constants.ts';
+import { constantOrSelf } from '../../text/constants.ts';
 import type { TextSource } from '../../text/scope.ts';
 import { bare, lastName, memberName, plainString } from '../../text/syntax.ts';
 import { columnOf } from './columns.ts';
@@ -98,21 +98,21 @@ export function statementIn(
   { callee, arguments: given }: TSESTree.CallExpression,
   source: TextSource,
 ): Statement | null {
-  const prepared = callee.type === 'MemberExpression' ? standsFor(callee.object, source) : null;
+  const prepared = callee.type === 'MemberExpression' ? constantOrSelf(callee.object, source) : null;
   if (prepared?.type === 'CallExpression' && lastName(prepared.callee) === 'prepare')
     return prepared.arguments[0]
-      ? { text: standsFor(prepared.arguments[0], source), values: given.flatMap(listed), isCondition: false }
+      ? { text: constantOrSelf(prepared.arguments[0], source), values: given.flatMap(listed), isCondition: false }
       : null;
   const [first, second] = given;
   if (!first) return null;
-  const told = standsFor(first, source);
+  const told = constantOrSelf(first, source);
   const text =
     told.type === 'ObjectExpression' ? ['text', 'sql'].flatMap((name) => propertyValue(told, name) ?? [])[0] : told;
   const values = told.type === 'ObjectExpression' ? propertyValue(told, 'values') : second;
   if (!text) return null;
   return {
-    text: standsFor(text, source),
-    values: values ? valuesOf(standsFor(values, source), source) : inputsOf(callee),
+    text: constantOrSelf(text, source),
+    values: values ? valuesOf(constantOrSelf(values, source), source) : inputsOf(callee),
     isCondition: /where/i.test(lastName(callee)),
   };
 }
@@ -179,7 +179,7 @@ const HOLDING_VALUES: readonly string[] = ['replacements', 'bind', 'parameters']
 function valuesOf(node: TSESTree.Node, source: TextSource): Values {
   if (node.type !== 'ObjectExpression') return listed(node);
   const held = HOLDING_VALUES.flatMap((name) => propertyValue(node, name) ?? [])[0];
-  if (held) return valuesOf(standsFor(held, source), source);
+  if (held) return valuesOf(constantOrSelf(held, source), source);
   return new Map(
     node.properties.flatMap((property) =>
       property.type === 'Property' ? [[nameOf(property.key), property.value] as const] : [],

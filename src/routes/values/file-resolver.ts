@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { propertyOf, standsFor } from '../../text/constants.ts';
+import { propertyOf, constantOrSelf } from '../../text/constants.ts';
 import { variableOf, type Variable } from '../../text/scope.ts';
 import { undeclaredValue } from '../../text/undeclared.ts';
 import { bare, memberCall, isFunction, lastName, memberName, plainString } from '../../text/syntax.ts';
@@ -135,7 +135,7 @@ export class FileResolver implements Resolver {
    */
   #answered(expression: TSESTree.Node, value: Extract<Value, { kind: 'import' }>): Receiver | null {
     const madeBy = referenceTo(value);
-    const call = standsFor(expression, this.file);
+    const call = constantOrSelf(expression, this.file);
     const maker = call.type === 'CallExpression' ? lastName(call.callee) : '';
     const name = [lastName(expression), maker].find((each) => routerNameWeight(each) > 1);
     const identity = this.identity(expression);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MentionIndex } from '../../../src/documents/mention-index.ts';
-import { fits, isAddedBehindSlash, mixedSegments } from '../../../src/documents/addresses/mixed-segments.ts';
+import { fits, isAppendedToSlash, mixedSegments } from '../../../src/documents/addresses/mixed-segments.ts';
 import { HOLE } from '../../../src/paths/dialects.ts';
 import { occurrencesOf } from '../../support/occurrences.ts';
 import { expectLinear } from '../../support/work/work.ts';
@@ -42,7 +42,7 @@ describe('the pattern of a segment that is partly text', () => {
     });
     const text = patternOf(piece).repeat(50_000);
     expect(mixedSegments(text, [text], text, [0, text.length]).length).toBeLessThan(2);
-    expect(isAddedBehindSlash(text, text.length)).toBe(piece.endsWith("+'"));
+    expect(isAppendedToSlash(text, text.length)).toBe(piece.endsWith("+'"));
     expect(fits(text, 'createTicket')).toBe(false);
   });
 });

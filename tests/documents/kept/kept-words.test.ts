@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptWord, putInPage } from '../../../src/documents/kept/kept-words.ts';
+import { pendingWord, valuesInPageUrls } from '../../../src/documents/kept/pending-words.ts';
 import { expectLinear } from '../../support/work/work.ts';
 
 describe('the constants that a file puts into URLs', () => {
@@ -10,7 +10,7 @@ describe('the constants that a file puts into URLs', () => {
     ['http.get(baseUrl + ENDPOINTS.all); http.get(`/a/${ENDPOINTS.all}`)', ['all']],
     ['api.get<User[]>(Routes.All)', ['All']],
   ])('are told by their names: %s', (text, names) => {
-    expect(putInPage(text)).toEqual(names);
+    expect(valuesInPageUrls(text)).toEqual(names);
   });
 
   it.each([
@@ -20,14 +20,14 @@ describe('the constants that a file puts into URLs', () => {
     "fetch('/users/' + id)",
     'fetch(`/users?kind=${Kind.Create}`)',
   ])('none in %s', (text) => {
-    expect(putInPage(text)).toEqual([]);
+    expect(valuesInPageUrls(text)).toEqual([]);
   });
 
   it.each(['fetch', '/${', '/${A', '/${A.b.', "/'+", 'url+', '{url}${', 'A.', '.get(A.', '.get<'])(
     'are looked for in linear time where %s is repeated',
     (piece) => {
-      expectLinear((count) => putInPage(`fetch ${piece.repeat(count)}`));
-      expect(putInPage(`fetch ${piece.repeat(100_000)}`)).toEqual([]);
+      expectLinear((count) => valuesInPageUrls(`fetch ${piece.repeat(count)}`));
+      expect(valuesInPageUrls(`fetch ${piece.repeat(100_000)}`)).toEqual([]);
     },
   );
 });
@@ -41,6 +41,6 @@ describe('a word that is kept', () => {
     ["res.render('form', { user, 'create': 1 })", [null]],
   ])('is known by the name that it, or one of two, is kept for: %s', (source, names) => {
     const words = [...source.matchAll(/'(create|update)'/g)];
-    expect(words.map(({ index }) => keptWord(source, [index + 1, index + 7])?.keptAs ?? null)).toEqual(names);
+    expect(words.map(({ index }) => pendingWord(source, [index + 1, index + 7])?.keptAs ?? null)).toEqual(names);
   });
 });

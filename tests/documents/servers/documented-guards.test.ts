@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_GUARDS } from '../../../src/documents/servers/path-guards.ts';
+import { MOST_GUARDS } from '../../../src/documents/servers/joined-guards.ts';
 import { readData } from '../../../src/documents/data/data-tree.ts';
 import { documentedGuards } from '../../../src/documents/servers/documented-guards.ts';
 import { viewOf } from '../../plan/planning.ts';

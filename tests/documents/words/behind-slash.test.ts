@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { findMentions, MOST_MENTIONS } from '../../../src/documents/find-mentions.ts';
-import { isPutIn } from '../../../src/documents/words/inserted-words.ts';
+import { isInserted } from '../../../src/documents/words/inserted-words.ts';
 import { expectLinear } from '../../support/work/work.ts';
 
 /** Whether the last 'create' of a source is put into an address. */
 function putsCreate(source: string): boolean {
-  return isPutIn(source, source.lastIndexOf('create'));
+  return isInserted(source, source.lastIndexOf('create'));
 }
 
 describe('a word that a variable gets which is put into an address', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePath } from '../../../src/paths/parse-path.ts';
 import { filesExpectingNothing } from '../../../src/plan/callers/accounting.ts';
-import { proseNaming } from '../../../src/plan/callers/naming.ts';
+import { proseNaming } from '../../../src/plan/callers/occurrence-lookup.ts';
 import { ANSWER, express, koa, mounted, registration } from '../../support/applications.ts';
 import { movedText, planOf, projectPlanOf, reasonsOf, viewOf, type Files } from '../planning.ts';
 

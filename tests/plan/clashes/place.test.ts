@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOrderTold, isReal } from '../../../src/plan/clashes/table-place.ts';
+import { isOrderKnown, isReal } from '../../../src/plan/clashes/table-place.ts';
 import { layOut, type Placed } from '../../../src/plan/addresses/layout.ts';
 import type { Mount } from '../../../src/model/router.ts';
 import { ANSWER, express } from '../../support/applications.ts';
@@ -45,7 +45,7 @@ describe('the order of two places', () => {
     ['in two routers that one holds', ADMIN, below(ADMIN, staff, USERS.through[0]), true],
     ['in a router and in one that it holds', below(ADMIN, staff), ADMIN, true],
   ])('%s', (_name, first, second, isTold) => {
-    expect(isOrderTold(first, second)).toBe(isTold);
+    expect(isOrderKnown(first, second)).toBe(isTold);
   });
 });
 

@@ -3,7 +3,7 @@ import { isMethodName } from '../../text/method-names.ts';
 import type { Range } from '../../model/text.ts';
 import { isCrud } from '../../words/lexicon.ts';
 import type { Mention } from '../../model/mention.ts';
-import { isOther, putIntoUrl, saysClient } from './put-into-url.ts';
+import { isOther, urlInsertionPatterns, mayHoldClient } from './url-insertions.ts';
 import { wordMention } from '../word-mentions.ts';
 
 /**
@@ -32,7 +32,7 @@ const PROPERTY = /(?:action|operation|endpoint|resource)$/i;
  * The mention of a word that is the value of a constant named like it, or of a property for segments, or that is a CRUD
  * verb: `GET_ALL: 'getAll'`, `<user-form action="user">`, `mode = 'create'`; null for any other.
  */
-export function keptWord(source: string, range: Range): Mention | null {
+export function pendingWord(source: string, range: Range): Mention | null {
   const [start, end] = range;
   const [, quoted, name = quoted] = kept(source, start - 1) ?? [];
   const word = source.slice(start, end);
@@ -62,11 +62,11 @@ const ALONE =
   String.raw`|([A-Z][A-Z\d_]{2,40}))(?![\w$.([])`;
 /** A call of a function that is named after the URL it makes, up to its last argument: `urlOf(Action.Create)`. */
 const MAKES_URL = String.raw`(?:[uU]rl|URL|[uU]ri|[eE]ndpoint)\w{0,20}\((?:[^()\n]{0,60},\s*)?`;
-const PUT = new RegExp([...putIntoUrl(VALUE, ALONE), `${MAKES_URL}${ALONE}`].join('|'), 'g');
+const PUT = new RegExp([...urlInsertionPatterns(VALUE, ALONE), `${MAKES_URL}${ALONE}`].join('|'), 'g');
 
 /** The names of the constants and the properties that a text puts into the URLs of requests. */
 function putNames(text: string): readonly string[] {
-  if (!saysClient(text)) return [];
+  if (!mayHoldClient(text)) return [];
   const found = [...text.matchAll(PUT)].flatMap(([, ...names]) =>
     names.filter((name: string | undefined) => name !== undefined),
   );
@@ -79,7 +79,7 @@ function putNames(text: string): readonly string[] {
 const PUT_IN_PAGE = /\/(?:<%[-=]\s*|\{{2,3}\s*|[#$]\{\s*)(?:[\w$]{1,40}\.){0,3}([\w$]{2,40})\s*(?:-?%>|\})/g;
 
 /** The names of the values that a page puts into addresses, by itself or by its scripts. */
-export function putInPage(text: string): readonly string[] {
+export function valuesInPageUrls(text: string): readonly string[] {
   const found = [...text.matchAll(PUT_IN_PAGE)].map(([, name = '']) => name).filter((name) => !isOther(name));
   return [...new Set([...found, ...putNames(text)])];
 }

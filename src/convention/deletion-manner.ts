@@ -1,7 +1,7 @@
 import type { Path } from '../model/path.ts';
 import { is } from '../words/entries.ts';
 import { splitWords } from '../words/split.ts';
-import { saysHow } from './modifiers.ts';
+import { endsInAdverb } from './modifiers.ts';
 import type { CrudFinding } from './verb-site.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { CrudFinding } from './verb-site.ts';
  * `/users/delete/permanently/:id`. Without the verb it would look like a collection. A word such as `daily` may be one
  * (`/daily/delete/:id`), and so may `batch`.
  */
-export function isDeletedSomehow(
+export function hasDeletionManner(
   { segments }: Path,
   { segment, entry, beside }: Pick<CrudFinding, 'segment' | 'entry' | 'beside'>,
 ): boolean {
@@ -21,5 +21,5 @@ function isManner(text: string): boolean {
   const words = splitWords(text);
   const [word] = words;
   if (!word || words.length > 1 || is(word.text, 'modifier') || is(word.text, 'at-once')) return false;
-  return is(word.text, 'manner', 'at-once') || saysHow(words);
+  return is(word.text, 'manner', 'at-once') || endsInAdverb(words);
 }

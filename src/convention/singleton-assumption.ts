@@ -5,7 +5,7 @@ import type { Supposed } from '../model/endpoint.ts';
 import { areKinds, listedWords } from './item-lists.ts';
 import { isListOfThem } from './lists.ts';
 import { sameResource } from './neighbours.ts';
-import { nounBehind } from './noun-behind.ts';
+import { nounAfterVerb } from './noun-after-verb.ts';
 import { nounKey } from './noun-text.ts';
 import {
   changedOnlyOne,
@@ -43,7 +43,7 @@ export function supposedNoun(site: Site): Supposed | null {
     },
     resource,
   } = site;
-  const behind = nounBehind(site);
+  const behind = nounAfterVerb(site);
   if (behind) return { noun: nounKey(wordTexts(behind.text)), isLocal: true, isPlural: true };
   if (isListOfThem(site))
     return operation === 'read' || operation === 'create' ? { noun: 'list', isLocal: false } : null;

@@ -4,7 +4,7 @@ import { isModifier } from './modifiers.ts';
 import type { ResourceWords } from './resource-words.ts';
 
 /** Whether `one` or `single` follows a noun: `userOne`. */
-export function hasOneBehind({ noun }: ResourceWords): boolean {
+export function endsInOne({ noun }: ResourceWords): boolean {
   return noun.length > 1 && ['one', 'single'].includes(noun.at(-1)?.text ?? '');
 }
 
@@ -12,7 +12,7 @@ export function hasOneBehind({ noun }: ResourceWords): boolean {
  * Whether a word for many is the last word, after a noun or alone: `gallery-multi`; or between two:
  * `gallery-multiple-id`.
  */
-export function hasManyBehind({ noun }: ResourceWords): boolean {
+export function endsInMany({ noun }: ResourceWords): boolean {
   return noun.some(({ text }, at) => is(text, 'many-behind') && (at > 0 || at === noun.length - 1));
 }
 
@@ -33,7 +33,7 @@ export function withoutOne(resource: ResourceWords, isIdentified: boolean): Reso
   const head = named.at(-1)?.text ?? '';
   if (
     !isIdentified ||
-    !hasOneBehind(resource) ||
+    !endsInOne(resource) ||
     is(singular(head), 'counted') ||
     isUncountable(head) ||
     isModifier(named)

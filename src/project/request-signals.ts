@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
-import { putInPage } from '../documents/kept/kept-words.ts';
+import { valuesInPageUrls } from '../documents/kept/pending-words.ts';
 import { installedClients, memberCalls } from '../requests/method-members.ts';
 import { proxiedPath } from '../requests/url.ts';
 import { listenedPorts } from '../routes/signs/listened-ports.ts';
 import { typedClients, type TypedClient } from '../routes/typed-clients.ts';
 
 /** What a file shows about requests in general, whatever their addresses. Every plan needs it. */
-export interface Telling {
+export interface RequestSignals {
   /** The calls of members that are named like a method, each with the name before it: `http.delete`. */
   readonly memberCalls: readonly string[];
   /** The names under which it makes clients available to all components: `$http`. */
@@ -25,7 +25,7 @@ export interface Telling {
 }
 
 /** The result for most files: one object for all of them. */
-export const TELLS_NOTHING: Telling = {
+export const NO_SIGNALS: RequestSignals = {
   memberCalls: [],
   installs: [],
   proxiedPath: null,
@@ -40,8 +40,8 @@ export const TELLS_NOTHING: Telling = {
  * @param file its path: the name of a folder may show that it mocks a package
  * @returns {@link TELLS_NOTHING} where that is nothing
  */
-export function tellingOf(file: string, text: string): Telling {
-  const telling: Telling = {
+export function sourceSignals(file: string, text: string): RequestSignals {
+  const telling: RequestSignals = {
     memberCalls: memberCalls(text),
     installs: installedClients(text),
     proxiedPath: null,
@@ -53,20 +53,20 @@ export function tellingOf(file: string, text: string): Telling {
     Array.isArray(each) ? each.length > 0 : each === true,
   )
     ? telling
-    : TELLS_NOTHING;
+    : NO_SIGNALS;
 }
 
 /**
  * Reads what a document shows about requests in general: the path that a proxy puts before the addresses of a package's
  * pages.
  */
-export function documentTelling(file: string, text: string): Telling {
+export function documentSignals(file: string, text: string): RequestSignals {
   const proxied = basename(file) === 'package.json' ? proxiedPath(text) : null;
-  return proxied === null ? TELLS_NOTHING : { ...TELLS_NOTHING, proxiedPath: proxied };
+  return proxied === null ? NO_SIGNALS : { ...NO_SIGNALS, proxiedPath: proxied };
 }
 
 /** Reads what a page shows about requests in general: the names of the values that it puts into their addresses. */
-export function pageTelling(text: string): Telling {
-  const names = putInPage(text);
-  return names.length > 0 ? { ...TELLS_NOTHING, putNames: names } : TELLS_NOTHING;
+export function pageSignals(text: string): RequestSignals {
+  const names = valuesInPageUrls(text);
+  return names.length > 0 ? { ...NO_SIGNALS, putNames: names } : NO_SIGNALS;
 }

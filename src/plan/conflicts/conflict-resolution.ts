@@ -9,7 +9,7 @@ import { routeConflict } from './route-conflict.ts';
  * which would become `GET /:id`, before `GET /getProfile`. Otherwise it is the later one: `POST /changePassword`, which
  * would become `PUT /password`, after `PUT /updateUser/:id`, which becomes `PUT /:id`.
  */
-export function losingOf(ahead: Move, behind: Move): Move | null {
+export function rewriteToGiveUp(ahead: Move, behind: Move): Move | null {
   if (between(behind, afterwards(ahead)) !== 'shadow') return null;
   const now = { ...afterwards(behind), path: behind.from, methods: behind.candidate.methods, when: 'now' } as const;
   if (!between(ahead, now)) return behind;

@@ -5,7 +5,7 @@ import type { Withheld, WithheldReason } from '../../model/withheld.ts';
 import type { Path } from '../../model/path.ts';
 
 /** An entry of a table as the other party of a withheld rewrite, for messages. */
-export function partyOf(placed: Placed): NonNullable<Withheld['other']> {
+export function conflictLocation(placed: Placed): NonNullable<Withheld['other']> {
   return { label: labelOf(placed), file: placed.file, range: placed.entry.range };
 }
 
@@ -20,7 +20,7 @@ export function objectionOf(
   placed: Placed,
   { to, candidate }: { readonly to: Path; readonly candidate: { readonly newMethods: readonly string[] } },
 ): Withheld {
-  const other = partyOf(placed);
+  const other = conflictLocation(placed);
   if (reason !== 'collision' || isNamed(placed, to, candidate.newMethods)) return { reason, other };
   return { reason, other, target: `${candidate.newMethods.join(', ')} ${display(to)}` };
 }

@@ -8,7 +8,7 @@ import type { JudgedRoute } from '../../model/plan.ts';
 import type { UrlPath } from '../../model/caller.ts';
 
 /** A comment and the address in it. */
-export interface SaidAddress {
+export interface CommentedAddress {
   readonly said: AddressComment;
   readonly url: UrlPath;
 }
@@ -21,9 +21,9 @@ export interface SaidAddress {
  * @param judged the routes of the file
  * @returns null where no route matches, or more than one
  */
-export function routeSaidByEnd(
-  { said, url }: SaidAddress,
-  above: readonly SaidAddress[],
+export function routeByAddressEnd(
+  { said, url }: CommentedAddress,
+  above: readonly CommentedAddress[],
   judged: readonly JudgedRoute[],
 ): Route | null {
   if (!above.every((other) => isSaidAlike(other, { said, url }))) return null;
@@ -35,11 +35,11 @@ export function routeSaidByEnd(
   return only && more.length === 0 ? only : null;
 }
 
-function isSaidAlike(a: SaidAddress, b: SaidAddress): boolean {
+function isSaidAlike(a: CommentedAddress, b: CommentedAddress): boolean {
   return a.said.method.method === b.said.method.method && textOf(a) === textOf(b);
 }
 
-function textOf({ url }: SaidAddress): string {
+function textOf({ url }: CommentedAddress): string {
   return url.segments.map(({ text }) => text.toLowerCase()).join('/');
 }
 

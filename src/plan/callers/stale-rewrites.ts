@@ -21,7 +21,7 @@ export interface OldAddress {
 }
 
 /** A rewrite that the convention would have made of the route of a caller; the new address need not exist. */
-export interface LateWay {
+export interface StaleRewrite {
   readonly follows: Following;
   readonly method: string;
   /** The method and path that the route had, and the segments whose verbs were dropped. */
@@ -36,11 +36,11 @@ export function methodsOf({ said }: Caller): readonly string[] {
 }
 
 /** The rewrites that a caller may follow if its requests have a given method, the most likely first. */
-export function* lateWays(
+export function* staleRewrites(
   method: string,
   { said, url, expectsNothing }: Caller,
   options: PlanOptions,
-): Generator<LateWay, void> {
+): Generator<StaleRewrite, void> {
   for (const path of pathsOf(url)) {
     const { rewrite, verbs } = verdictOf(method, path, ROOT, options);
     const follows =

@@ -32,7 +32,7 @@ export function namesItem({ path }: JudgedRoute): boolean {
  * - A change of a person found by such a field, who need not be the user of the session:
  *   `User.updateOne({ email: req.body.email }, ...)` of `PUT /profile/update`.
  */
-export function saysItemElsewhere(one: JudgedRoute, { method, path }: Rewrite): boolean {
+export function hasItemOutsidePath(one: JudgedRoute, { method, path }: Rewrite): boolean {
   const { route } = one;
   const [read, lookups] = [
     sentItemIds(route.handler.answer),

@@ -18,7 +18,7 @@ const ASKS = String.raw`\b(?:get|post|put|patch|del|delete)\(\s*(?:\x60|["']\/[\
 const CLIENT = new RegExp(`${SENDS}|${LEADS}|${ASKS}`, 'i');
 
 /** Whether a text may send requests or contain their addresses, judged by its words. */
-export const saysClient = askedOnce((text) => CLIENT.test(text));
+export const mayHoldClient = askedOnce((text) => CLIENT.test(text));
 
 /** The names of variables for the beginning of a URL. */
 const BASE =
@@ -45,7 +45,7 @@ export const BEHIND_SLASH = String.raw`\/(?:\$\{|["'\x60]\s*(?:\+|\.concat\())`;
  * @param value the pattern of the value
  * @param alone the pattern of a value that is the whole URL
  */
-export function putIntoUrl(value: string, alone: string): readonly string[] {
+export function urlInsertionPatterns(value: string, alone: string): readonly string[] {
   return [
     String.raw`${BEHIND_SLASH}\s*${value}`,
     String.raw`\}\$\{(?<=\{\s*[\w$.]{0,40}${BASE}\s*\}\$\{)\s*${value}`,
@@ -68,7 +68,7 @@ const isOfFile = ending(
  *
  * @param pattern with the flag `g`; a match begins with the character before the value
  */
-export function putInto(text: string, pattern: RegExp): readonly RegExpExecArray[] {
+export function urlInsertions(text: string, pattern: RegExp): readonly RegExpExecArray[] {
   return [...text.matchAll(pattern)].filter(({ index }) => isOfFile(text, index + 1) === null);
 }
 

@@ -16,7 +16,7 @@ const OTHERS: ReadonlySet<string> = new Set(
 );
 
 /** Whether a function has the name of one whose string arguments are no addresses. */
-export function namesElse(name: string): boolean {
+export function takesNoAddress(name: string): boolean {
   return OTHERS.has(name);
 }
 

@@ -3,7 +3,7 @@ import { bare, keyName, memberName } from '../../text/syntax.ts';
 import { METHOD_MEMBERS } from '../frameworks/all-frameworks.ts';
 
 /** Whether a call is passed something that may be a path, or an object with one, and something more. */
-export function handsPath(call: TSESTree.CallExpression): boolean {
+export function takesPath(call: TSESTree.CallExpression): boolean {
   const [first] = call.arguments;
   if (!first) return false;
   if (call.arguments.slice(0, 3).some((argument) => argument.type === 'ObjectExpression' && hasPath(argument)))

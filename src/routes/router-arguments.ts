@@ -7,7 +7,7 @@ import type { Resolver } from './values/resolver.ts';
 import type { HandingCall } from './scanned-file.ts';
 
 /** A router that a call passes to a function of another file. */
-export interface Handed {
+export interface RouterArgument {
   readonly receiver: Receiver;
   readonly call: HandingCall;
   readonly from: Reference;
@@ -19,7 +19,7 @@ export interface Handed {
  * Finds the calls that hand a router to a function of another file, which may register on it:
  * `require('./routes')(app)`. What is called like a scope has to be proven to be one.
  */
-export function findHanded(resolver: Resolver): readonly Handed[] {
+export function findRouterArguments(resolver: Resolver): readonly RouterArgument[] {
   const { handingCalls, scopeCalls } = resolver.file;
   return [
     ...handingCalls.flatMap((call) => handedIn(call, resolver)),
@@ -27,7 +27,7 @@ export function findHanded(resolver: Resolver): readonly Handed[] {
   ];
 }
 
-function handedIn(call: HandingCall, resolver: Resolver): readonly Handed[] {
+function handedIn(call: HandingCall, resolver: Resolver): readonly RouterArgument[] {
   const callee = bare(call.callee);
   const from = isFunction(callee) ? null : referenceTo(resolver.resolve(callee));
   if (!from) return [];

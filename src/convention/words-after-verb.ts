@@ -3,7 +3,7 @@ import { isPlural } from '../words/inflect.ts';
 import type { Word } from '../words/split.ts';
 
 /** The words after a verb: its object, and the clause after that. */
-export interface Behind {
+export interface WordsAfterVerb {
   /** The last word of the verb's object; empty where a criterion follows at once: `searchByName`. */
   readonly head: string;
   readonly many: boolean;
@@ -19,7 +19,7 @@ export interface Behind {
  * Splits the words after a verb into its object and the clause after it: of `user by name` the object is `user`. A verb
  * that forms one word with its preposition has no clause: `check-in-date`.
  */
-export function behindVerb(words: readonly Word[]): Behind {
+export function wordsAfterVerb(words: readonly Word[]): WordsAfterVerb {
   const clause = words.findIndex(({ text }, at) => text === 'by' || (at > 0 && is(text, 'clause')));
   const object = clause < 0 ? words : words.slice(0, clause);
   const head = object.at(-1)?.text ?? '';

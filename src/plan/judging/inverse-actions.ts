@@ -16,7 +16,7 @@ type SavedThing = string | null;
  * does not update the post but is an action, as `follow` next to `unfollow` is; likewise next to `/posts/saved`, which
  * reads the saved posts, or `DELETE /posts/:id/save`, which undoes it.
  */
-export class UndoneVerbs {
+export class InverseActions {
   readonly #router: Router;
   readonly #words: OwnWords;
   /** The keys of the paths that may undo something; most routers have none. */

@@ -1,7 +1,7 @@
 import type { MethodGuard } from '../../model/guards.ts';
 
 /** Joins guards with the same key to one with the methods of all, at the place of the first. */
-export function saidTogether(guards: readonly (readonly [key: string, guard: MethodGuard])[]): readonly MethodGuard[] {
+export function joinedByKey(guards: readonly (readonly [key: string, guard: MethodGuard])[]): readonly MethodGuard[] {
   const joined = new Map<string, MethodGuard>();
   for (const [key, guard] of guards) {
     const known = joined.get(key);

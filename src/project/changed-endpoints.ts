@@ -3,7 +3,7 @@ import type { FileSummary } from './summary.ts';
 /**
  * Whether two texts of a file name equally many endpoints, but not all the same: a fix may have made one of the other.
  */
-export function saysOthers(now: FileSummary, before: FileSummary): boolean {
+export function namesOtherEndpoints(now: FileSummary, before: FileSummary): boolean {
   const [said, known] = [addressesOf(now), addressesOf(before)];
   return said.length === known.length && said.some((address, at) => address !== known[at]);
 }

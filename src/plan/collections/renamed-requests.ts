@@ -1,12 +1,12 @@
 import type { Route } from '../../model/router.ts';
 import type { PathChange } from '../../model/path.ts';
 import type { Caller, UrlPath } from '../../model/caller.ts';
-import { answering, isUnanswered } from '../callers/late-callers.ts';
+import { answering, isUnanswered } from '../callers/stale-requests.ts';
 import type { Moves } from '../moves.ts';
 import type { Targets } from '../addresses/targets.ts';
 import { rewrittenAddress } from './addresses-after.ts';
 import type { Collection } from './collection-members.ts';
-import { asksElsewhere, followName, type NamePlace } from './follow-name.ts';
+import { mayAskOtherPrefix, followName, type NamePlace } from './follow-name.ts';
 
 /**
  * Finds the callers that no route answers yet, but that one will answer after its rewrite: their file was fixed before
@@ -67,7 +67,7 @@ export class EarlyCallers {
     const move = this.#settled.get(route);
     return (
       move !== undefined &&
-      asksElsewhere(
+      mayAskOtherPrefix(
         url,
         route,
         move.candidate.newPath,

@@ -2,18 +2,18 @@ import { unchanged } from '../../convention/changes.ts';
 import type { Path, PathChange } from '../../model/path.ts';
 import type { Route } from '../../model/router.ts';
 import { distinctEdits } from '../../text/edits.ts';
-import { isSameWay, plannedCaller, saying, withoutDoubleKeys } from './following.ts';
+import { makesSameEdits, plannedCaller, saying, withoutDoubleKeys } from './following.ts';
 import { isAnswered } from './caller-ranges.ts';
 import type { Caller, UrlPath } from '../../model/caller.ts';
 import { movedUrl, otherNames } from './other-names.ts';
 import { leavesSlash } from './follow-change.ts';
 import type { Following } from './follower.ts';
-import { isIdentifier, type LateWay, lateWays, methodsOf } from './late-ways.ts';
+import { isIdentifier, type StaleRewrite, staleRewrites, methodsOf } from './stale-rewrites.ts';
 import type { OldAddresses } from './old-addresses.ts';
 import type { PlannedCaller } from '../../model/plan.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';
 import { isRelative, openUrl } from '../addresses/request-path.ts';
-import { untangled, type SharedTexts } from './shared-texts.ts';
+import { untangled, type SharedTexts } from './shared-literals.ts';
 import type { Target, Targets } from '../addresses/targets.ts';
 
 /**
@@ -68,7 +68,7 @@ export class LateCallers {
   among(found: readonly Caller[], shared: SharedTexts): readonly PlannedCaller[] {
     const unanswered = found.filter(isUnanswered);
     if (unanswered.length === 0) return [];
-    const isBare = saysWholeAddresses(found, this.#sources.targets);
+    const isBare = haveWholeAddresses(found, this.#sources.targets);
     const isOwn = asksProject(found) || this.#areLeftBehind(unanswered);
     const follow = (caller: Caller): Following | null => {
       if (!isUnanswered(caller)) return null;
@@ -94,7 +94,7 @@ export class LateCallers {
     if (known) return known;
     const { url } = caller;
     const found = methodsOf(caller).flatMap((method) => {
-      for (const way of lateWays(method, caller, this.#options)) {
+      for (const way of staleRewrites(method, caller, this.#options)) {
         const { change } = way.follows;
         const reached = this.#answering(caller, way);
         if (reached.length > 0)
@@ -112,7 +112,7 @@ export class LateCallers {
    * The routes that would answer a caller at their proposed addresses, whether these name collections in the singular
    * or in the plural.
    */
-  #proposedBy(caller: Caller, way: LateWay): readonly Target[] {
+  #proposedBy(caller: Caller, way: StaleRewrite): readonly Target[] {
     const moved = movedUrl(caller.url, [way.follows.change]);
     return [[], ...this.#otherNumbers(moved)].flatMap((names) =>
       this.#answering(caller, way, named(moved, names), this.#sources.proposed),
@@ -176,7 +176,7 @@ export class LateCallers {
   #arrivingAt(whole: Caller, isOwn: boolean): Arriving | null {
     if ((whole.url.opensBefore && !isOwn) || this.#follow(whole) || this.#isInOtherNumber(whole, this.#sources.targets))
       return null;
-    const ways = methodsOf(whole).flatMap((method) => [...lateWays(method, whole, this.#options)]);
+    const ways = methodsOf(whole).flatMap((method) => [...staleRewrites(method, whole, this.#options)]);
     const byVerb = ways.flatMap((way) => this.#proposedBy(whole, way));
     const byName = this.#underOtherNames(whole, this.#sources.proposed);
     return byVerb.length + byName.length > 0 ? { byVerb: routesOf(byVerb), byName: routesOf(byName) } : null;
@@ -196,11 +196,11 @@ export class LateCallers {
       .map((method) => this.#followBy(method, caller))
       .filter((way) => way !== null);
     const [first] = ways;
-    return first && ways.every((way) => isSameWay(way, first)) ? first : null;
+    return first && ways.every((way) => makesSameEdits(way, first)) ? first : null;
   }
 
   #followBy(method: string, caller: Caller): Following | null {
-    for (const way of lateWays(method, caller, this.#options)) {
+    for (const way of staleRewrites(method, caller, this.#options)) {
       const follows = this.#answering(caller, way).length > 0 ? way.follows : this.#followNames(caller, way);
       if (follows && !this.#sources.old.isTaken({ url: caller.url, ...way.before })) return follows;
     }
@@ -211,7 +211,7 @@ export class LateCallers {
    * The way to an address that exists under other names of its collections, because these were renamed too; null where
    * there is none.
    */
-  #followNames(caller: Caller, way: LateWay): Following | null {
+  #followNames(caller: Caller, way: StaleRewrite): Following | null {
     const { said, url } = caller;
     const { follows } = way;
     // A route that still has the verb, and only names its collections differently, is the more likely one.
@@ -243,7 +243,7 @@ export class LateCallers {
   /** The routes that answer a caller at its new address; none where its old address may still be that of a route. */
   #answering(
     caller: Caller,
-    { follows: { change }, method, before }: LateWay,
+    { follows: { change }, method, before }: StaleRewrite,
     moved = movedUrl(caller.url, [change]),
     targets = this.#sources.targets,
   ): readonly Target[] {
@@ -298,7 +298,7 @@ export function asksProject(found: readonly Caller[]): boolean {
  * Whether the requests of a file that reach routes after an unknown base have the whole addresses of these: then the
  * base is a host alone, and adds no segment to its unanswered requests either.
  */
-export function saysWholeAddresses(found: readonly Caller[], targets: Targets): boolean {
+export function haveWholeAddresses(found: readonly Caller[], targets: Targets): boolean {
   const open = found.filter(
     (caller) => isSent(caller) && caller.url.opensBefore && caller.routes.length > 0 && !caller.swallowed,
   );

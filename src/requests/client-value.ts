@@ -2,7 +2,7 @@ import type { ClientRole } from '../catalogue/clients/all-clients.ts';
 import type { Client, Role } from '../catalogue/clients/client.ts';
 
 /** What an expression is: a client in one of its roles. */
-export interface Standing {
+export interface ClientValue {
   readonly client: Client;
   readonly role: Role;
   /** What the client puts before a URL; see {@link Request.base}. */
@@ -18,13 +18,13 @@ export interface Standing {
  *
  * @param isKnown whether more than a name of the project shows that it is one
  */
-export function standing(found: ClientRole | undefined, base: string | null, isKnown: boolean): Standing | null {
+export function clientValue(found: ClientRole | undefined, base: string | null, isKnown: boolean): ClientValue | null {
   const role = found?.client.roles[found.role];
   return found && role ? { client: found.client, role, base, isKnown, inProcess: found.client.inProcess } : null;
 }
 
 /** The same client in another of its roles; null where it has no such role. */
-export function inRole(current: Standing, name: string): Standing | null {
+export function inRole(current: ClientValue, name: string): ClientValue | null {
   const role = current.client.roles[name];
   return role ? { ...current, role } : null;
 }
@@ -32,7 +32,7 @@ export function inRole(current: Standing, name: string): Standing | null {
 /**
  * What a member of a client is, if it has a role of its own; `default` is the client itself. Null for any other member.
  */
-export function memberOf(object: Standing, name: string): Standing | null {
+export function memberOf(object: ClientValue, name: string): ClientValue | null {
   const role = object.role.members;
   if (role && Object.hasOwn(role, name)) return inRole(object, role[name] ?? '');
   return name === 'default' ? object : null;

@@ -22,7 +22,7 @@ export function areIdentifier(words: readonly string[]): boolean {
  * @param words the words next to the verb in lower case
  * @param before what precedes the verb
  */
-export function areToldOfItem(words: readonly string[], before: Neighbour): boolean {
+export function nameItemAttribute(words: readonly string[], before: Neighbour): boolean {
   const last = words.at(-1) ?? '';
   const [head, owners] = [singular(last), words.slice(0, -1).map((word) => singular(word))];
   const collection = before.kind === 'collection' ? singular(before.words.at(-1) ?? '') : null;

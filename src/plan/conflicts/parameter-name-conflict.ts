@@ -9,7 +9,7 @@ import type { Move, Moves } from '../moves.ts';
  * has a parameter. Some routers keep a branch of their tree for each name and try one of them alone: next to
  * `/lamps/:lampId`, a request for `/lamps/1/parts` may not find `/lamps/:id/parts` any more, whatever the methods.
  */
-export function partedByName({ candidate }: Move, layout: Layout, proposals: Moves): Placed | null {
+export function parameterNameConflict({ candidate }: Move, layout: Layout, proposals: Moves): Placed | null {
   const { route } = candidate;
   if (!route.router.namesPart) return null;
   const others = layout.placed.filter(({ entry }) => entry.kind === 'route' && entry !== route);

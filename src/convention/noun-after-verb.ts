@@ -8,7 +8,7 @@ import { isSingleton } from './site.ts';
 import type { Site } from './verb-site.ts';
 
 /** The segment after a verb. */
-export interface NounBehind {
+export interface NounSegment {
   readonly text: string;
   readonly end: number;
 }
@@ -17,7 +17,7 @@ export interface NounBehind {
  * The singular noun after a bare verb, with an identifier after it or nothing (`company` of `/create/company` and
  * `/get/company/:id`), or after a verb that reads many (`/get-all/company`); null where there is none.
  */
-export function nounBehind(site: Site): NounBehind | null {
+export function nounAfterVerb(site: Site): NounSegment | null {
   const { path, finding, resource, before } = site;
   const [segment, parameter, ...others] = path.segments.slice(finding.segment + 1);
   const isAlone = finding.beside.length === 0 || readsManyOf(site);
@@ -39,7 +39,7 @@ export function readsManyOf({ finding: { entry }, resource: { whole, many, claus
  * Whether a preposition follows a verb, and with it a criterion, not a noun: `/get/by/owner/:id`,
  * `/get/all/from/owner`.
  */
-export function isBoundBehind({ path, finding }: Site): boolean {
+export function hasCriterionAfterVerb({ path, finding }: Site): boolean {
   const behind = path.segments
     .slice(finding.segment + 1)
     .flatMap((segment) => (segment.kind === 'static' ? [segmentText(path, segment).toLowerCase()] : []));
@@ -51,7 +51,7 @@ export function isBoundBehind({ path, finding }: Site): boolean {
  * or to a `criterion` (`/get/userById/:id`); null where there is none. A read by something is fine without its verb:
  * `/users/by/role/:role`.
  */
-export function boundBehind({ path, finding: { segment: at, entry } }: Site): 'criterion' | 'resource' | null {
+export function relationAfterVerb({ path, finding: { segment: at, entry } }: Site): 'criterion' | 'resource' | null {
   const behind = path.segments
     .slice(at + 1)
     .map((segment) => (segment.kind === 'static' ? wordTexts(segmentText(path, segment)) : []));
@@ -73,6 +73,6 @@ export function isQuantified({ path, finding }: Site): boolean {
 }
 
 /** The change that removes the verb and puts the noun after it in the plural, as other routes have it. */
-export function pluralBehind({ path, finding }: Site, { text, end }: NounBehind): PathChange {
+export function pluralAfterVerb({ path, finding }: Site, { text, end }: NounSegment): PathChange {
   return { start: path.segments[finding.segment]?.start ?? 0, end, text: withNumber(text, 'plural') };
 }

@@ -3,7 +3,7 @@ import { join } from '../../paths/print.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import type { Caller } from '../../model/caller.ts';
 import { placeOf, type Callers } from './callers.ts';
-import { asksProject, isSent, isUnanswered, type LateCallers } from './late-callers.ts';
+import { asksProject, isSent, isUnanswered, type LateCallers } from './stale-requests.ts';
 import type { Mentions } from '../../model/plan-input.ts';
 import type { Move } from '../moves.ts';
 import type { Withheld } from '../../model/withheld.ts';

@@ -7,7 +7,7 @@ import { SAFELISTED } from '../text/method-names.ts';
 import type { GuardingFile } from './guarding.ts';
 
 /** The methods that the files of a project allow, taken together. */
-export class ToldMethods {
+export class ProjectMethods {
   readonly #origins: readonly InFile<OriginMethods>[];
   readonly #guards: readonly InFile<MethodGuard>[];
 
