@@ -453,7 +453,7 @@ const HELD: readonly (readonly [string, string, string, string])[] = [
     "axios.post('/deleteUser', { id, reason })",
     'a request that names it cannot be updated',
   ],
-  ['another text names the address', DELETE, "open('/deleteUser')", 'another text names the address'],
+  ['another text names the address', DELETE, "open('/deleteUser')", 'another text contains the old address'],
   [
     'an empty one would delete all',
     `app.delete('/users', (req, res) => res.json(User.deleteMany()));\n${DELETE}`,
@@ -470,7 +470,7 @@ const HELD: readonly (readonly [string, string, string, string])[] = [
     'a later route has one segment',
     "app.get('/users/get', async (req, res) => res.json(await User.findById(req.query.id)));\napp.get('/users/active', (req, res) => res.json([]));",
     '',
-    'requests would reach another handler',
+    'it would change which handler answers some requests',
   ],
 ];
 

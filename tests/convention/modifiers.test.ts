@@ -65,11 +65,11 @@ describe('words beside a verb', () => {
   });
 
   it.each(['Full', 'FullUser', 'UserFull', 'UserRaw', 'Mini'])('%s say how much is read', (text) => {
-    expect(said(text)).toEqual(['saysExtent']);
+    expect(said(text)).toEqual(['hasExtentWord']);
   });
 
   it.each(['UserPermanently', 'Forever', 'UserSoft'])('%s say how it is done', (text) => {
-    expect(said(text)).toEqual(['saysHow']);
+    expect(said(text)).toEqual(['endsInAdverb']);
   });
 
   it.each(['PlayersRandomly', 'PlayersTeamwise', 'PlayersDesc', 'PlayerHard'])('%s say how they are read', (text) => {
@@ -102,7 +102,7 @@ describe('words beside a verb', () => {
   it.each(['DetailProduct', 'InfoUsers', 'DataStudent', 'StatusOrder', 'ImageProducts', 'CountUsers'])(
     '%s are told of something',
     (text) => {
-      expect(said(text)).toEqual(['isToldOf']);
+      expect(said(text)).toEqual(['isDescriptionFirst']);
     },
   );
 });

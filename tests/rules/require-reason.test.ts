@@ -21,7 +21,7 @@ function expectSilent(marked: string, rules = `'${VERB}'`): void {
   const { code, marks } = readMarks(EXPRESS + marked);
   const expected = marks.map(({ place }) => ({
     ...place,
-    message: `This comment switches ${rules} off and does not say why. Write the reason behind ' -- '.`,
+    message: `Disabling ${rules} needs a reason after ' -- '.`,
   }));
   expect(
     reportsOn(code.slice(EXPRESS.length)).map(({ line, column, endLine, endColumn, message }) => ({
