@@ -1,5 +1,6 @@
 import { knownModule, type KnownModule } from '../routes/frameworks/all-frameworks.ts';
-import type { Framework, ModuleTable, RouterKind } from '../routes/frameworks/framework.ts';
+import type { Framework } from '../routes/frameworks/framework.ts';
+import type { ModuleTable, RouterKind } from '../routes/frameworks/framework-tables.ts';
 import { foreignPart } from '../values/members.ts';
 import type { CallSource, OpaqueValue, Place, Value } from '../values/value.ts';
 

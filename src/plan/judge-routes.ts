@@ -1,6 +1,4 @@
-import type { NamedCollection } from '../model/collection.ts';
-import type { Endpoint } from '../model/endpoint.ts';
-import type { OpenQuestion, Rewrite, ShapeFault, Verdict } from '../model/verdict.ts';
+import type { Rewrite } from '../model/verdict.ts';
 import { shapeOf } from '../paths/shape.ts';
 import type { Path } from '../model/path.ts';
 import { parsePath } from '../paths/parse-path.ts';
@@ -18,11 +16,11 @@ import { findsItem } from './judging/lookups.ts';
 import { ReadsOfAll } from './judging/reads-of-all.ts';
 import { isPage, isShownPage, showsPage } from './judging/pages.ts';
 import type { PlanOptions } from '../model/plan-options.ts';
-import { verdictOf } from './judging/verdicts.ts';
 import { unexcused } from './judging/shape-exemptions.ts';
 import { isBorneOut } from './judging/suggestions.ts';
 import { InverseActions } from './judging/inverse-actions.ts';
 import type { JudgedRoute } from '../model/plan.ts';
+import { type Beside, type Judgement, judgeMethod } from './judging/judged-method.ts';
 
 /** Whether a router serves HTML forms: one of its POSTs is sent by a form of the same path. */
 export function servesForms(judged: readonly JudgedRoute[]): boolean {
@@ -89,15 +87,6 @@ function shapesByMethod(router: Router): ReadonlyMap<string, readonly Route[]> {
     }
   }
   return shapes;
-}
-
-/** What the judgement of a route depends on in its router. */
-interface Beside {
-  readonly addresses: readonly Path[];
-  /** The routes of the router by method and shape. */
-  readonly shapes: ReadonlyMap<string, readonly Route[]>;
-  readonly undone: InverseActions;
-  readonly readsOfAll: ReadsOfAll;
 }
 
 function judgeRoute(
@@ -202,51 +191,4 @@ function unlessTaken(
  */
 function isToggle(shape: string, shapes: ReadonlyMap<string, readonly Route[]>): boolean {
   return shapes.has(`DELETE ${shape}`) && (shapes.has(`PUT ${shape}`) || shapes.has(`POST ${shape}`));
-}
-
-interface Judgement {
-  readonly token: MethodToken;
-  readonly verdict: Verdict;
-  readonly open: OpenQuestion | 'several-mounts' | null;
-  readonly shape: ShapeFault | null;
-}
-
-/** The collections that would have the wrong number in another endpoint of a router. */
-export function misnamedAt(
-  { method, path }: Pick<Endpoint, 'method' | 'path'>,
-  router: Router,
-  options: PlanOptions,
-): readonly NamedCollection[] {
-  return misnamed(
-    chosen(addressesOf(router).map((mount) => verdictOf(method, path, mount, options))).verdict.collections,
-    router,
-    options,
-  );
-}
-
-/**
- * One verdict for all addresses of a router: a word that is a verb at one of them and a noun at another is left alone.
- */
-function judgeMethod(
-  token: MethodToken,
-  path: Path,
-  { addresses, undone }: Pick<Beside, 'addresses' | 'undone'>,
-  options: PlanOptions,
-): Judgement {
-  const verdicts = addresses.map((mount) => undone.asSaid(verdictOf(token.method, path, mount, options), path));
-  const { verdict, innocent } = chosen(verdicts);
-  const shape = verdicts.every((one) => one.shape?.kind === verdict.shape?.kind) ? verdict.shape : null;
-  if (verdict.open || innocent) return { token, verdict, shape, open: verdict.open };
-  const agree = verdicts.every(
-    (one) => one.rewrite?.path === verdict.rewrite?.path && one.rewrite?.method === verdict.rewrite?.method,
-  );
-  return { token, verdict, shape, open: agree ? null : 'several-mounts' };
-}
-
-function chosen(verdicts: readonly Verdict[]): { readonly verdict: Verdict; readonly innocent: Verdict | undefined } {
-  const innocent =
-    verdicts.find((verdict) => verdict.verbs.length === 0) ?? verdicts.find((verdict) => verdict.open === 'action');
-  const verdict = innocent ?? verdicts.find((one) => one.open) ?? verdicts[0];
-  if (!verdict) throw new Error('a router stands in one place at least');
-  return { verdict, innocent };
 }

@@ -19,7 +19,8 @@ import type {
   PlannedRewrite,
   PlannedRoute,
 } from '../model/plan.ts';
-import { isUnanswered, LateCallers, type LateSources } from './callers/stale-requests.ts';
+import { isUnanswered } from './callers/answered-callers.ts';
+import { LateCallers, type LateSources } from './callers/stale-requests.ts';
 import { suggestionFor, type Move, type Sharing } from './moves.ts';
 import { Naming } from './callers/occurrence-lookup.ts';
 import { StrayRoutes } from './conflicts/stray-routes.ts';

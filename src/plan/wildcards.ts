@@ -6,7 +6,7 @@ import { wordTexts } from '../words/split.ts';
 import { changesOf } from './address-guards.ts';
 import type { Caller } from '../model/caller.ts';
 import { placeOf, type Callers } from './callers/callers.ts';
-import { isSent } from './callers/stale-requests.ts';
+import { isSent } from './callers/answered-callers.ts';
 import type { Mentions } from '../model/plan-input.ts';
 import type { Move } from './moves.ts';
 import type { Withheld } from '../model/withheld.ts';

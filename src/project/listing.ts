@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join, relative, sep } from 'node:path';
-import type { Ignore } from 'ignore';
+import { dirname, join, sep } from 'node:path';
 import { compiledFolders, isCompilerConfiguration, withoutCompiled } from './compiled-folders.ts';
 import { type FileKind, kindOf } from './file-kinds.ts';
 import { isGitTop } from './root.ts';
+import { isIgnored, matches, type PatternList, patterns } from './ignore-patterns.ts';
 
 export interface ListedFile {
   /** The absolute path. */
@@ -42,18 +41,6 @@ const LEFT_OUT_FOLDERS: ReadonlySet<string> = new Set([
 ]);
 
 const IGNORE_FILE = '.gitignore';
-
-/** The patterns of one .gitignore file, and the folder that they are relative to. */
-interface Patterns {
-  readonly folder: string;
-  readonly ignore: Ignore;
-}
-
-/** The .gitignore files that apply to a folder, the nearest first. */
-interface PatternList {
-  readonly nearest: Patterns;
-  readonly above: PatternList | null;
-}
 
 /** What is in one folder. */
 interface Folder {
@@ -222,31 +209,4 @@ function patternsOf(folder: string, above: PatternList | null, { patterns: seen 
   } catch {
     return above;
   }
-}
-
-let makeIgnore: typeof import('ignore') | undefined;
-
-/** Loads the library when the first patterns are read. */
-function patterns(folder: string, lines: string | readonly string[]): Patterns {
-  // `require` is typed as any; the type is in the declaration that the library ships.
-  makeIgnore ??= createRequire(import.meta.url)('ignore') as typeof import('ignore');
-  return { folder, ignore: makeIgnore({ ignorecase: false }).add(lines) };
-}
-
-/** Whether git leaves a path out; the nearest file that has a pattern for it decides. Folders end in a separator. */
-function isIgnored(path: string, lists: PatternList | null): boolean {
-  for (let list = lists; list; list = list.above) {
-    const { ignored, unignored } = test(path, list.nearest);
-    if (ignored || unignored) return ignored;
-  }
-  return false;
-}
-
-function matches(path: string, given: Patterns): boolean {
-  return test(path, given).ignored;
-}
-
-function test(path: string, { folder, ignore }: Patterns): ReturnType<Ignore['test']> {
-  const below = relative(folder, path).replaceAll(sep, '/');
-  return ignore.test(path.endsWith(sep) ? `${below}/` : below);
 }

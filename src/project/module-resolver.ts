@@ -1,19 +1,21 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { listFiles } from './listing.ts';
 import { PackageAliases } from './package-aliases.ts';
 import { plainPath, Resolvers } from './resolvers.ts';
+import { packagesIn, realPath } from './package-names.ts';
 
 /** No file has a longer path. */
 const LONGEST = 4096;
 
 /** The configurations that define aliases of paths, the preferred one first. */
 const CONFIGS = ['tsconfig.json', 'jsconfig.json'];
+
 /** The configuration of a workspace of Nx: its bundlers read it, whether or not that of a package extends it. */
 const BASES = ['tsconfig.base.json'];
 
 /** Folders with the build output of the `src` of a package, and those where no one writes code by hand. */
 const BUILT = /^(?:dist|build|lib|out)(?:[\\/]|$)/;
+
 const MADE = /^(?:dist|build|out)(?:[\\/]|$)/;
 
 /** Prefixes that many projects use for their sources, and the folders of a package that they are aliases of. */
@@ -218,41 +220,5 @@ export class ModuleResolver {
       }
     }
     return null;
-  }
-}
-
-function realPath(folder: string): string {
-  try {
-    return realpathSync(folder);
-  } catch {
-    return folder;
-  }
-}
-
-/** The folders of the packages of a project by name, without names that two packages have. */
-function packagesIn(root: string): ReadonlyMap<string, string> {
-  const folders = new Map<string, string | null>();
-  for (const { path } of listFiles(root).files) {
-    if (!/[\\/]package\.json$/.test(path)) continue;
-    const name = nameIn(path);
-    if (name !== null) folders.set(name, folders.has(name) ? null : dirname(path));
-  }
-  return new Map([...folders].flatMap(([name, folder]) => (folder === null ? [] : [[name, folder]])));
-}
-
-function nameIn(manifest: string): string | null {
-  const name = fieldOf(manifest, 'name');
-  return typeof name === 'string' ? name : null;
-}
-
-/** A field of a package.json; undefined where it has none, or cannot be read. */
-function fieldOf(manifest: string, name: string): unknown {
-  try {
-    const content: unknown = JSON.parse(readFileSync(manifest, 'utf8'));
-    return typeof content === 'object' && content !== null
-      ? Object.getOwnPropertyDescriptor(content, name)?.value
-      : undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FRAMEWORKS } from '../routes/frameworks/all-frameworks.ts';
-import type { PrefixVersions } from '../routes/frameworks/framework.ts';
+import type { PrefixVersions } from '../routes/frameworks/framework-tables.ts';
 import type { Router } from '../model/router.ts';
 import type { PrefixReading, PrefixReadings } from '../model/matching.ts';
 

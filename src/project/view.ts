@@ -1,6 +1,4 @@
-import type { OriginFacts } from '../facts/origin-methods.ts';
 import type { FileCallers } from '../model/caller.ts';
-import type { MockedMethod, Request } from '../model/request.ts';
 import { indexMentions, indexWords, type MentionIndex } from '../documents/mention-index.ts';
 import type { FileMention, Mention } from '../model/mention.ts';
 import type { FilePlace, Range } from '../model/text.ts';
@@ -8,21 +6,20 @@ import type { FileGuard, PlanInput } from '../model/plan-input.ts';
 import type { MethodGuard } from '../model/guards.ts';
 import type { Router } from '../model/router.ts';
 import { isManualMock } from '../facts/mocked-methods.ts';
-import { pathIn } from '../requests/url.ts';
 import { DefaultBases } from './default-bases.ts';
-import { GUARDS_NOTHING, type GuardingFile } from './guarding.ts';
+import type { GuardingFile } from './guarding.ts';
 import { HandlerCodes } from './handler-code.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import { linkRouters } from './link.ts';
 import { linkedCallers } from './linked-callers.ts';
 import { FlowingRequests } from './flowing-requests.ts';
 import { OwnClients } from './own-clients.ts';
-import { readingsAlone } from './package-versions.ts';
 import type { ParsingNeed } from './parse-source.ts';
 import { isTestFile } from './file-kinds.ts';
 import type { FileSummary } from './summary.ts';
 import { ProjectMethods } from './project-methods.ts';
 import type { Summaries } from './summaries.ts';
+import { aloneFiles, guardingIn, mocksOf, mocksWildcard, originsOf, placesIn, putNames } from './files-together.ts';
 
 /** One state of a project: the facts of all its files, combined. */
 export interface ProjectView extends PlanInput {
@@ -181,61 +178,6 @@ export function createView(
   };
 }
 
-/** Whether a matcher has a wildcard or a parameter in its URL, and so answers requests to several addresses. */
-function mocksWildcard({ kind, url }: Request): boolean {
-  return kind === 'matcher' && /[*]|\/:\w/.test(pathIn(url.value));
-}
-
-/**
- * The mocks of a method that would miss a request after its method changes: they count requests, or there is no mock
- * for the other method.
- */
-function mocksOf(mocks: readonly MockedMethod[], method: string, other: string): readonly MockedMethod[] {
-  return mocks.filter(
-    (each) => each.method === method && (each.isCounted || !mocks.some((known) => known.method === other)),
-  );
-}
-
-/** What code does with requests from other origins, without the code of tests. */
-function originsOf(flows: FlowingRequests, isTest: (file: string) => boolean): readonly OriginFacts[] {
-  return flows.origins().map(({ origins, asked, ...others }) => ({
-    ...others,
-    origins: origins.filter(({ file }) => !isTest(file)),
-    asked: asked.filter(({ file }) => !isTest(file)),
-  }));
-}
-
-/** The names of the values that the files insert into addresses. */
-function putNames(summaries: Summaries): ReadonlySet<string> {
-  return new Set([
-    ...summaries.telling.flatMap(({ telling }) => telling.putNames),
-    ...summaries.all().flatMap((each) => each.putNames),
-  ]);
-}
-
-/** The places that `find` returns for each of some files. */
-function* placesIn(
-  files: readonly FileSummary[],
-  find: (file: FileSummary) => readonly { readonly range: Range }[],
-): Generator<FilePlace> {
-  for (const each of files) for (const { range } of find(each)) yield { file: each.file, range };
-}
-
-/** The links between files where only one is known: none. */
-function aloneFiles(summaries: Summaries): LinkedFiles {
-  return {
-    sources: summaries.all().map(({ file }) => file),
-    exportsOf: (file) => summaries.get(file)?.module?.exports ?? null,
-    resolve: () => null,
-    isMissing: () => false,
-    loadedBy: (file) => new Set([file]),
-    loadersOf: (file) => new Set([file]),
-    partOf: (file) => file,
-    readingsOf: readingsAlone,
-    namesIn: () => [],
-  };
-}
-
 /** The view of one file alone. */
 export function createFileView(summary: FileSummary): ProjectView {
   let mentions: MentionIndex | undefined;
@@ -249,9 +191,4 @@ export function createFileView(summary: FileSummary): ProjectView {
     all: () => [summary],
   };
   return createView(summaries, null, (file) => file);
-}
-
-/** The files with code that distinguishes requests by their methods or addresses. */
-function guardingIn(files: readonly FileSummary[]): readonly GuardingFile[] {
-  return files.flatMap(({ file, guarding }) => (guarding === GUARDS_NOTHING ? [] : [{ file, guarding }]));
 }

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import type { JSONSchema4 } from '@typescript-eslint/utils/json-schema';
-import { CHECKS, MEANINGS, oneOf, PATH_PATTERN, type Check, type Settings } from '../settings.ts';
+import { CHECKS, PATH_PATTERN, type Settings } from '../settings.ts';
+import { type Check, MEANINGS, oneOf } from '../setting-checks.ts';
 
 /** A schema that lists values, as JSON Schema has it from its draft 6 on. */
 type Schema = JSONSchema4 & { readonly examples?: readonly string[] };

@@ -20,7 +20,7 @@ import { Followed } from './values/followed.ts';
 import { inheritedAnswer, inheritedInstance } from './inherited-routers.ts';
 import { gatheredClasses } from './decorators/gathered-classes.ts';
 import { forwards } from './handlers/forwarding.ts';
-import { combinedBy, importedRouter } from './mounting.ts';
+import { combinedBy, importedRouter } from './mounted-values.ts';
 import { UNSEEN_ANSWER } from './unseen-handler.ts';
 import type { Router } from '../model/router.ts';
 import { namesParameters } from './handlers/parameter-uses.ts';
@@ -34,7 +34,7 @@ import type { Resolver } from './values/resolver.ts';
 import { answerThrough } from './handlers/answer.ts';
 import { ownAnswerOf } from './handlers/response.ts';
 import { functionOf } from './handlers/signature.ts';
-import type { RouterOf } from './fill-table.ts';
+import type { RouterOf } from './entry-maker.ts';
 
 /** The depth up to which objects in objects, factories of factories and the like are followed. */
 const DEEPEST = 5;

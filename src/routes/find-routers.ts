@@ -1,11 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { HOLE } from '../paths/dialects.ts';
 import { groupBy } from '../text/grouping.ts';
-import { LinkedText } from '../text/source-texts.ts';
 import { readText } from '../text/read-text.ts';
-import { bare, enclosingClass } from '../text/syntax.ts';
-import type { Text } from '../model/text.ts';
-import { isConstrainedRouter, toleranceOf } from './constraints.ts';
+import { enclosingClass } from '../text/syntax.ts';
 import { findApplications } from './decorators/find-applications.ts';
 import { findControllers } from './decorators/find-controllers.ts';
 import { Exposures } from './exposure.ts';
@@ -16,11 +12,8 @@ import { fileRouter } from './files/find-file-router.ts';
 import { groupAround } from './groups.ts';
 import { findRouterArguments } from './router-arguments.ts';
 import { judge, type Judgement } from './calls/judge-router.ts';
-import type { Reference } from '../model/reference.ts';
 import type { Router } from '../model/router.ts';
-import { prefixOption } from './plugin-mounts.ts';
-import { prefixReference } from './mount-prefixes.ts';
-import { findServed, isServed } from './served.ts';
+import { findServed } from './served.ts';
 import type { Receiver } from './values/abstract-value.ts';
 import type { DescribedCall } from './registrars/described-call.ts';
 import { describedCalls } from './registrars/described-calls.ts';
@@ -28,7 +21,7 @@ import { methodOf } from './values/syntax-value.ts';
 import { FileResolver } from './values/file-resolver.ts';
 import type { Resolver } from './values/resolver.ts';
 import type { Attempt } from './calls/route-call.ts';
-import { newRouter, type RouterInProgress } from './router-in-progress.ts';
+import type { RouterInProgress } from './router-in-progress.ts';
 import { scan } from './scan.ts';
 import { mentionsRoutes } from './signs/mentions-routes.ts';
 import type { Candidate, RecognitionSource, ScannedFile } from './scanned-file.ts';
@@ -38,7 +31,8 @@ import { findStrapiTable } from './strapi-tables.ts';
 import { GivenPrefixes } from './given-prefixes.ts';
 import { fillTable, takesIn } from './fill-table.ts';
 import { unreadCalls } from './extension-points.ts';
-import { inheritViews, ownViews } from './views.ts';
+import { inheritViews } from './views.ts';
+import { begin } from './new-tables.ts';
 
 /** What a file holds: its routers, and what it exports. */
 export interface RouteModule {
@@ -168,124 +162,4 @@ function attemptOf(candidate: Candidate, resolver: Resolver): Attempt | null {
 function callsOwnMethod({ call, callee, member }: Candidate): boolean {
   const owner = callee.object.type === 'ThisExpression' && member !== null ? enclosingClass(call) : null;
   return owner !== null && member !== null && methodOf(owner, member).kind === 'function';
-}
-
-/** A router with nothing in its table yet. */
-function begin(judgement: Judgement, exposures: Exposures, resolver: Resolver): RouterInProgress {
-  const { receiver, framework } = judgement;
-  const exposure = exposures.of(receiver);
-  const prefix = ownPrefix(judgement, resolver);
-  return newRouter({
-    framework: framework.name,
-    dialect: framework.dialect,
-    name: writtenName(judgement, resolver),
-    precedence: framework.precedence,
-    constrained: !prefix.isKnown || isConstrainedRouter(judgement, resolver),
-    tolerance: toleranceOf(judgement, exposure, resolver),
-    bareStart: framework.bareStart,
-    namesPart: framework.namesPart,
-    privateParameters: framework.privateParameters,
-    refusesEmptyBodies: framework.refusesEmptyBodies,
-    kind: kindOf(judgement),
-    prefix: prefix.text,
-    prefixFrom: prefix.from,
-    comesIn: !receiver.creation && receiver.handedBy.length === 0,
-    imported: receiver.imported,
-    madeBy: receiver.madeBy,
-    made: (receiver.creation ?? takerOf(receiver))?.range,
-    file: resolver.file.file,
-    open: exposure.open || !prefix.isKnown,
-    views: ownViews(judgement, exposure, resolver),
-  });
-}
-
-/** The function whose parameter a router is; null for another one. */
-function takerOf({ variables }: Receiver): TSESTree.Node | null {
-  const nodes = [...variables].flatMap(({ defs }) =>
-    defs.map(({ type, node }) => (type === 'Parameter' ? node : null)),
-  );
-  return nodes.find((node) => node !== null) ?? null;
-}
-
-/** An instance of a framework whose applications and routers are made alike is an application where it listens. */
-function kindOf(judgement: Judgement): Router['kind'] {
-  const { proof } = judgement.receiver;
-  if (proof) return proof.framework.servesItself && isServed(judgement.receiver) ? 'application' : proof.kind;
-  return isNamedApplication(judgement) ? 'application' : 'router';
-}
-
-function isNamedApplication({ receiver, framework }: Judgement): boolean {
-  return framework.applicationNames.includes(receiver.name.toLowerCase());
-}
-
-/** The router as it is written where something is first registered on it. */
-function writtenName({ receiver, attempts }: Judgement, resolver: Resolver): string {
-  let root: TSESTree.Node | null = attempts[0]?.callee.object ?? receiver.creation;
-  while (root) {
-    const expression: TSESTree.Node = bare(root);
-    if (expression.type === 'Identifier' || expression.type === 'MemberExpression')
-      return resolver.file.text.slice(...expression.range);
-    if (expression.type === 'ThisExpression') return 'this';
-    root =
-      expression.type === 'CallExpression' &&
-      expression.callee.type === 'MemberExpression' &&
-      expression !== receiver.creation
-        ? expression.callee.object
-        : null;
-  }
-  return receiver.creation ? (holderOf(receiver.creation) ?? receiver.name) : receiver.name;
-}
-
-/**
- * The variable that a chain which begins with a router's creation is assigned to: `const users = Router().get(...)`.
- */
-function holderOf(creation: TSESTree.Node): string | null {
-  let node: TSESTree.Node | undefined = creation;
-  while (node && ['CallExpression', 'NewExpression', 'MemberExpression', 'AwaitExpression'].includes(node.type))
-    node = node.parent;
-  return node?.type === 'VariableDeclarator' && node.id.type === 'Identifier' ? node.id.name : null;
-}
-
-function makesOther(call: TSESTree.CallExpression, receiver: Receiver, resolver: Resolver): boolean {
-  const made = resolver.resolve(call);
-  return made.kind === 'receiver' && made.receiver !== receiver;
-}
-
-/** The prefix that a router is made with, or is given later. */
-function ownPrefix(
-  { receiver, framework, attempts }: Judgement,
-  resolver: Resolver,
-): { readonly text: Text | null; readonly isKnown: boolean; readonly from?: Reference | null } {
-  const given = attempts.filter(
-    ({ member, call }) =>
-      member !== null &&
-      member === framework.prefixMember &&
-      !(framework.prefixMakesRouter && makesOther(call, receiver, resolver)),
-  );
-  if (receiver.isAnswer) return { text: null, isKnown: false };
-  const [call, ...others] = given.flatMap((attempt) => attempt.call.arguments);
-  const [options] = receiver.creation?.arguments ?? [];
-  const mayHoldOption =
-    options !== undefined &&
-    framework.prefixOption !== null &&
-    (framework.applicationPrefix || receiver.proof?.kind !== 'application');
-  const option = mayHoldOption ? prefixOption(options, framework, resolver) : null;
-  if (call) {
-    // What is given later is put in front of what there is, and alone in front of what comes then.
-    if (others.length > 0 || option) return { text: untold(call), isKnown: false };
-    const text = readText(call, resolver.file);
-    return { text: text ?? untold(call), isKnown: text !== null, from: prefixReference(call, resolver) };
-  }
-  if (option)
-    return {
-      text: option.text ?? untold(option.node),
-      isKnown: option.text !== null,
-      from: prefixReference(option.node, resolver),
-    };
-  return { text: null, isKnown: !mayHoldOption || bare(options).type === 'ObjectExpression' };
-}
-
-/** A prefix that only run time tells. */
-function untold({ range }: TSESTree.Node): Text {
-  return new LinkedText(HOLE, range);
 }

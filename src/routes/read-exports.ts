@@ -6,7 +6,7 @@ import { ExportedValues } from './exported-values.ts';
 import type { Exported, ModuleExports } from '../model/exported.ts';
 import type { Resolver } from './values/resolver.ts';
 import type { ExportDeclaration } from './scanned-file.ts';
-import type { RouterOf } from './fill-table.ts';
+import type { RouterOf } from './entry-maker.ts';
 
 /** Reads what a file exports, by `export` and by `module.exports`. */
 export function readExports(resolver: Resolver, routerOf: RouterOf): ModuleExports {

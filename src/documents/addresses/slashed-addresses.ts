@@ -1,4 +1,3 @@
-import { HOLE } from '../../paths/dialects.ts';
 import { ending, textBefore } from '../../text/text-around.ts';
 import { METHOD_NAMES } from '../../text/method-names.ts';
 import { askedOnce } from '../../text/places.ts';
@@ -8,39 +7,24 @@ import type { Mention, MentionKind } from '../../model/mention.ts';
 import { REDIRECT } from '../words/address-words.ts';
 import { mixedSegments } from './mixed-segments.ts';
 import { isPagePath, isVisited } from './page-paths.ts';
-import { OPEN_SEGMENT, readAddress, type ReadAddress } from './read-address.ts';
+import { readAddress, type ReadAddress } from './read-address.ts';
 import { mayBeAskedFor } from './relative-paths.ts';
 import type { Area } from './split-addresses.ts';
-
-/** The length of the longest run that may be an address; longer ones are data. */
-const LONGEST_RUN = 1_000;
-
-/**
- * What an address consists of: characters and parameters. A parameter in braces (OpenAPI) may be anywhere, one in angle
- * or square brackets only after a slash: elsewhere such brackets are tags and links.
- */
-const RUN = new RegExp(
-  `(?:\\$\\([\\w.-]{1,60}\\)|[\\w\\-.~%!@+*$/\\u00c0-\\u052f\\u1e00-\\u1eff${HOLE}]+` +
-    String.raw`|:\w{1,60}(?:\([^()\s]{0,100}\))?(?:\?(?=/))?|:|\\{1,4}(?=/)` +
-    String.raw`|\{[?&#]?[\w.:$,-]{1,60}\}|(?<=/)<[\w:.-]{1,60}>|(?<=/)\[[\w.:$-]{1,60}\]|${OPEN_SEGMENT})+` +
-    `(?:[?#][\\w\\-.~%!@+*$/:=&?#,;|{}[\\]${HOLE}]*)?`,
-  'g',
-);
-
-/** The signs that a sentence, a list or the end of a regular expression puts after an address. */
-const TRAILING = /(?<![.,;:!\\])(?:[.,;:!\\]|(?<=[\p{L}\d_])\*+|(?<=[\p{L}\d_)\]+*])\$)+$/u;
+import { runsIn } from './address-runs.ts';
 
 /**
  * What precedes a slash that begins no address: that of a closing tag, a fragment or a division, or of the end of a
  * block in a template (`{/if}`; `@{/users}` is a link).
  */
 const NO_START = /[<#)\]]$/;
+
 const BLOCK = /(?<!@)\{$/;
 
 /** What precedes the name of a file, and that of a view, an action or the like, in quotes. */
 const isLoaded = ending(
   /(?:\bfrom|\bimport|\b(?:require|import)(?:\.\w+)?\s*(?:<[^<>]{0,20}>)?\s*\(|\b(?:jest|vi|vitest)\.\w+\()\s*/,
 );
+
 const NAMED = new RegExp(
   String.raw`(?:\b(?:render|renderFile|view|include|partial|layout|extends|sendFile|block` +
     String.raw`|createAction|createAsyncThunk|createSelector|dispatch|commit|getItem|setItem|t` +
@@ -56,6 +40,7 @@ const JOINED = /\b(?:resolve|join)\($/;
 
 /** What precedes a label for people, which begins with a capital: `title="Edit/Delete"`. */
 const SHOWN = /\b(?:title|label|alt|placeholder|tooltip|caption|heading)["']?\s*[:=]\s*\{?\s*$/i;
+
 const CAPITAL = /^\p{Lu}/u;
 
 /**
@@ -63,6 +48,7 @@ const CAPITAL = /^\p{Lu}/u;
  * (`GET,users/list`). In a link or a redirect it needs no slash.
  */
 const METHOD = new RegExp(String.raw`\b(?:${METHOD_NAMES})[\]})]?(?:\s{1,8}|,\s{0,8})$`);
+
 const LINK = new RegExp(String.raw`(?:\b(?:action|href)\s*=|${REDIRECT})\s*$`);
 
 /**
@@ -70,10 +56,12 @@ const LINK = new RegExp(String.raw`(?:\b(?:action|href)\s*=|${REDIRECT})\s*$`);
  * `path: users/create`, `USERS_URL=users/create`, `users/create, POST`.
  */
 const KEY = /(?:(?:path|url|uri|route|endpoint|source|destination)\s*[:=]|\bRewriteRule\s+\S{1,60}\s)\s*$/i;
+
 const BEFORE_METHOD = new RegExp(String.raw`^\s*,\s*["']?(?:${METHOD_NAMES})\b`);
 
 /** The keys and attributes whose value is the address of a page. */
 const PAGE_KEY = String.raw`\b(href|to|action|formAction|path|pathname|redirectTo)\b`;
+
 /**
  * What precedes the address of a page, its quote included: a link, a form, a navigation by a router in the browser, or
  * a route of such a router.
@@ -84,6 +72,7 @@ const followed = ending(
       String.raw`|navigateTo|useMatch|matchPath)\(\s*(?:\w+,\s*)?)["'\x60]`,
   ),
 );
+
 /** A value that is named like one of these keys and appended to something. */
 const ADDED = new RegExp(String.raw`(?:\+\s{0,9}|[\w}]\$\{)(?:[\w$]{1,40}\??\.){0,3}${PAGE_KEY}(?!\s*[.(])`, 'g');
 
@@ -102,9 +91,6 @@ const NO_ADDRESS = new RegExp(
 );
 
 const QUOTES = new Set(['"', "'", '`']);
-
-/** What no address contains. */
-const BREAK = /[\s"'`]/;
 
 /** White space, escaped or not, between the end of an address and the closing quote. */
 const BLANKS = /^(?:\s|\\[nrt])*/;
@@ -149,41 +135,6 @@ export function* textAddresses(text: string): Generator<TextAddress> {
     const isRelative = relativeStart(run) > 0;
     yield { ...address, opensBefore, start, end: start + run.length, fills, isRelative, isLink };
   }
-}
-
-/** The runs of a text that may be addresses; `isOpened` for one with stars in front. */
-function* runsIn(
-  text: string,
-): Generator<{ readonly run: string; readonly start: number; readonly isOpened: boolean }> {
-  for (const word of slashedWords(text)) {
-    for (const { index, 0: matched } of word.text.matchAll(RUN)) {
-      if (!matched.includes('/') || matched.length > LONGEST_RUN) continue;
-      const skipped = leading(matched, word.text[index - 1]);
-      const run = matched.slice(skipped).replace(TRAILING, '');
-      yield { run, start: word.start + index + skipped, isOpened: skipped > 0 && matched.startsWith('*') };
-    }
-  }
-}
-
-/**
- * The words of a text, between white space or quotes, that contain a slash. Most do not, so the search goes from slash
- * to slash.
- */
-function* slashedWords(text: string): Generator<{ readonly text: string; readonly start: number }> {
-  let end = 0;
-  for (let slash = text.indexOf('/'); slash !== -1; slash = text.indexOf('/', end)) {
-    let start = slash;
-    while (start > end && !BREAK.test(text.charAt(start - 1))) start -= 1;
-    end = slash + 1;
-    while (end < text.length && !BREAK.test(text.charAt(end))) end += 1;
-    yield { text: text.slice(start, end), start };
-  }
-}
-
-/** How many characters of a run precede its path: stars of emphasis, or the letter of an escape (`\\n/users`). */
-function leading(run: string, before: string | undefined): number {
-  if (before === '\\' && /^[nrt]\//.test(run)) return 1;
-  return /^\*+(?=\/)/.exec(run)?.[0].length ?? 0;
 }
 
 function readRun(source: string, run: string, kind: MentionKind, range: Range): ReadAddress | null {

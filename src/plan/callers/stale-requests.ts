@@ -1,20 +1,29 @@
 import { unchanged } from '../../convention/changes.ts';
-import type { Path, PathChange } from '../../model/path.ts';
+import type { PathChange } from '../../model/path.ts';
 import type { Route } from '../../model/router.ts';
 import { distinctEdits } from '../../text/edits.ts';
 import { makesSameEdits, plannedCaller, saying, withoutDoubleKeys } from './following.ts';
-import { isAnswered } from './caller-ranges.ts';
 import type { Caller, UrlPath } from '../../model/caller.ts';
 import { movedUrl, otherNames } from './other-names.ts';
 import { leavesSlash } from './follow-change.ts';
 import type { Following } from './follower.ts';
-import { isIdentifier, type StaleRewrite, staleRewrites, methodsOf } from './stale-rewrites.ts';
+import { methodsOf, type StaleRewrite, staleRewrites } from './stale-rewrites.ts';
 import type { OldAddresses } from './old-addresses.ts';
 import type { PlannedCaller } from '../../model/plan.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';
-import { isRelative, openUrl } from '../addresses/request-path.ts';
-import { untangled, type SharedTexts } from './shared-literals.ts';
+import { isRelative } from '../addresses/request-path.ts';
+import { type SharedTexts, untangled } from './shared-literals.ts';
 import type { Target, Targets } from '../addresses/targets.ts';
+import {
+  answering,
+  asksProject,
+  closed,
+  haveWholeAddresses,
+  isSent,
+  isUnanswered,
+  opened,
+  saysAll,
+} from './answered-callers.ts';
 
 /**
  * A caller as it would be once it followed routes that have moved, with its new routes and segments, and the change of
@@ -287,76 +296,4 @@ function named(url: UrlPath, names: readonly PathChange[]): UrlPath {
 
 function routesOf(targets: readonly Target[]): readonly Route[] {
   return targets.map(({ route }) => route);
-}
-
-/** Whether a request of a file reaches a route for sure. */
-export function asksProject(found: readonly Caller[]): boolean {
-  return found.some((caller) => caller.kind === 'request' && isAnswered(caller) && !caller.swallowed);
-}
-
-/**
- * Whether the requests of a file that reach routes after an unknown base have the whole addresses of these: then the
- * base is a host alone, and adds no segment to its unanswered requests either.
- */
-export function haveWholeAddresses(found: readonly Caller[], targets: Targets): boolean {
-  const open = found.filter(
-    (caller) => isSent(caller) && caller.url.opensBefore && caller.routes.length > 0 && !caller.swallowed,
-  );
-  return (
-    open.length > 0 &&
-    open.every((caller) => targets.of(closed(caller).url, caller.said.method?.method ?? null).length > 0)
-  );
-}
-
-/** Whether a client sends the request of a caller; a mock or an assertion may leave out the base. */
-export function isSent({ said }: Caller): boolean {
-  return 'kind' in said && said.kind === 'request';
-}
-
-/** A caller with its URL taken as complete: nothing unknown is before its first segment. */
-export function closed(caller: Caller): Caller {
-  return { ...caller, url: { ...caller.url, opensBefore: false } };
-}
-
-/** A caller with the base taken as missing in its URL, where it is a mock or an assertion. */
-function opened(caller: Caller): Caller {
-  return 'kind' in caller.said ? { ...caller, url: openUrl(caller.said, caller.url) } : caller;
-}
-
-/**
- * Whether no known route answers a caller, or only routes with a parameter whose value would be a verb: `/users/:id`
- * for `/users/getAll`.
- */
-export function isUnanswered({ routes, isPlain, swallowed }: Caller): boolean {
-  return isPlain && (routes.length === 0 || swallowed);
-}
-
-/**
- * The routes that would answer a caller; if it is `swallowed`, only those that have each word of its URL as a static
- * segment.
- *
- * @param url the URL that it would have
- * @param method the method that it would have; null for any
- */
-export function answering(
-  { url: own, said, swallowed, asks }: Caller,
-  targets: Targets,
-  url: UrlPath = own,
-  method = said.method?.method ?? null,
-): readonly Target[] {
-  return targets.of(url, method).filter(({ address, route }) => asks(route) && (!swallowed || saysAll(address, url)));
-}
-
-/** A parameter, as a comment writes it. */
-const PARAMETER = /^[:{<]/;
-
-/** Whether an address has each word of a URL as a static segment, apart from those that `isValue` takes for values. */
-function saysAll(address: Path, { segments }: UrlPath, isValue: (at: number) => boolean = () => false): boolean {
-  return segments.every(
-    ({ text }, at) =>
-      isIdentifier(text) ||
-      PARAMETER.test(text) ||
-      isValue(at) ||
-      address.segments.at(at - segments.length)?.kind === 'static',
-  );
 }

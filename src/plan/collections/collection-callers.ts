@@ -1,16 +1,14 @@
 import { unchanged } from '../../convention/changes.ts';
-import type { Path, PathChange } from '../../model/path.ts';
-import { names } from '../../documents/mention-index.ts';
-import type { FileMention, Mention } from '../../model/mention.ts';
-import { parsePath } from '../../paths/parse-path.ts';
+import type { PathChange } from '../../model/path.ts';
+import type { FileMention } from '../../model/mention.ts';
 import type { Edit } from '../../model/text.ts';
 import { guarded } from '../address-guards.ts';
 import { guardedUrls } from '../sent-guards.ts';
 import type { AddressChange } from '../addresses/addresses.ts';
-import { HARMLESS, type Accounting } from '../callers/accounting.ts';
+import { type Accounting, HARMLESS } from '../callers/accounting.ts';
 import { isAnswered, reportedRange } from '../callers/caller-ranges.ts';
 import type { Caller } from '../../model/caller.ts';
-import { placeOf, type Callers } from '../callers/callers.ts';
+import { type Callers, placeOf } from '../callers/callers.ts';
 import { makesSameEdits, saying } from '../callers/following.ts';
 import type { Following } from '../callers/follower.ts';
 import type { Arrival, LateCallers } from '../callers/stale-requests.ts';
@@ -20,9 +18,10 @@ import type { PlanOptions } from '../../model/plan-options.ts';
 import type { Withheld } from '../../model/withheld.ts';
 import { mayMean } from '../callers/partial-segments.ts';
 import { renamedAddress } from './addresses-after.ts';
-import type { Collection, Member } from './collection-members.ts';
+import type { Collection } from './collection-members.ts';
 import type { EarlyCallers } from './renamed-requests.ts';
-import { mayAskOtherPrefix, followName, mayAskFor } from './follow-name.ts';
+import { followName, mayAskFor, mayAskOtherPrefix } from './follow-name.ts';
+import { type CollectionPlace, placesOf, saysName, saysPart, textsNaming } from './collection-texts.ts';
 
 /** What may name the addresses of collections. */
 export interface CollectionMentions {
@@ -171,28 +170,6 @@ export function reaches({ routes, url }: Pick<Caller, 'routes' | 'url'>, { membe
   return members.some(({ placed: { entry, path } }) => reached.has(entry) && (!path || mayAskFor(url, path)));
 }
 
-/** An address of a collection itself, without what follows it. */
-interface CollectionPlace {
-  readonly path: Path;
-  readonly at: number;
-}
-
-function placesOf(members: readonly Member[]): readonly CollectionPlace[] {
-  const places = new Map<string, CollectionPlace>();
-  for (const {
-    placed: { path },
-    at,
-  } of members) {
-    for (const index of at) {
-      const segment = path?.segments[index];
-      if (!path || !segment) continue;
-      const own = parsePath(path.text.slice(0, segment.end), path.dialect);
-      places.set(`${own.dialect} ${own.text}`, { path: own, at: index });
-    }
-  }
-  return [...places.values()];
-}
-
 function changesOf({ members, wanted }: Collection): readonly AddressChange[] {
   return members.flatMap(({ placed: { path }, at }) =>
     path ? [[path, renamedAddress(path, new Map(at.map((index) => [index, wanted])))] as const] : [],
@@ -201,32 +178,6 @@ function changesOf({ members, wanted }: Collection): readonly AddressChange[] {
 
 function renamed({ path, at }: CollectionPlace, wanted: string): CollectionPlace {
   return { path: renamedAddress(path, new Map([[at, wanted]])), at };
-}
-
-/** The texts that name a collection, or anything below it. */
-function textsNaming({ path, at }: CollectionPlace, mentions: Mentions): readonly FileMention[] {
-  const segment = path.segments[at];
-  if (segment?.kind !== 'static') return [];
-  return mentions
-    .naming(segment.value, path.segments.slice(0, at))
-    .filter(({ mention }) => saysName(mention, { path, at }) || saysPart(mention, { path, at }));
-}
-
-function saysName(mention: Mention, place: CollectionPlace): boolean {
-  const segment = place.path.segments[place.at];
-  if (segment?.kind !== 'static') return false;
-  const name = segment.value.toLowerCase();
-  return mention.segments.some((said, index) => said === name && namesUpTo({ ...mention, mixed: [] }, index, place));
-}
-
-/** Whether a text contains a part of the name of a collection, and a value of run time may be the rest. */
-function saysPart(mention: Mention, place: CollectionPlace): boolean {
-  return mention.mixed?.some(({ at }) => namesUpTo(mention, at, place)) ?? false;
-}
-
-/** Whether the beginning of a text, up to one of its segments, names a collection. */
-function namesUpTo(mention: Mention, index: number, { path, at }: CollectionPlace): boolean {
-  return names({ ...mention, segments: mention.segments.slice(0, index + 1), opensBehind: true }, path, at);
 }
 
 /** The unanswered requests to an address of a collection for which a test expects no answer. */

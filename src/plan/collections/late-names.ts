@@ -8,11 +8,11 @@ import {
   answering,
   asksProject,
   closed,
+  haveWholeAddresses,
   isSent,
   isUnanswered,
-  haveWholeAddresses,
-  type LateSources,
-} from '../callers/stale-requests.ts';
+} from '../callers/answered-callers.ts';
+import type { LateSources } from '../callers/stale-requests.ts';
 import { isIdentifier } from '../callers/stale-rewrites.ts';
 import { coversChanges } from '../callers/old-addresses.ts';
 import { isSuppressedRequest } from '../objections.ts';

@@ -1,7 +1,7 @@
 import type { Route } from '../../model/router.ts';
 import type { PathChange } from '../../model/path.ts';
 import type { Caller, UrlPath } from '../../model/caller.ts';
-import { answering, isUnanswered } from '../callers/stale-requests.ts';
+import { answering, isUnanswered } from '../callers/answered-callers.ts';
 import type { Moves } from '../moves.ts';
 import type { Targets } from '../addresses/targets.ts';
 import { rewrittenAddress } from './addresses-after.ts';

@@ -2,7 +2,7 @@ import { unchanged } from '../../convention/changes.ts';
 import { parsePath } from '../../paths/parse-path.ts';
 import type { Route } from '../../model/router.ts';
 import type { Text } from '../../model/text.ts';
-import { misnamedAt } from '../judge-routes.ts';
+import { misnamedAt } from '../judging/judged-method.ts';
 import type { JudgedRoute } from '../../model/plan.ts';
 import type { Moves } from '../moves.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { constantOf } from '../../text/constants.ts';
 import { objectOf, propertyValue } from '../../text/objects.ts';
 import { bare, lastName } from '../../text/syntax.ts';
-import type { DescribedRoute } from '../frameworks/framework.ts';
+import type { DescribedRoute } from '../frameworks/framework-tables.ts';
 import { handlerArguments } from '../handlers/handler-arguments.ts';
 import { readPaths } from './path-argument.ts';
 import type { Resolver } from '../values/resolver.ts';

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { objectOf, propertyValue } from '../../text/objects.ts';
 import { bare } from '../../text/syntax.ts';
-import type { RouteObject } from '../frameworks/framework.ts';
+import type { RouteObject } from '../frameworks/framework-tables.ts';
 import { handlerArguments } from '../handlers/handler-arguments.ts';
 import { readPaths } from './path-argument.ts';
 import type { Resolver } from '../values/resolver.ts';

@@ -3,32 +3,19 @@ import { HOLE } from '../../paths/dialects.ts';
 import { LinkedText, SlashedText } from '../../text/source-texts.ts';
 import { objectOf, propertyValue } from '../../text/objects.ts';
 import { readText } from '../../text/read-text.ts';
-import { bare, keyName, lastName, nameOf, type ClassNode } from '../../text/syntax.ts';
-import type { Text } from '../../model/text.ts';
+import { bare, type ClassNode, keyName, lastName, nameOf } from '../../text/syntax.ts';
 import type { Extended } from '../../model/router-links.ts';
-import type { MethodToken } from '../../model/method.ts';
-import type { Mount, Route, Router } from '../../model/router.ts';
-import { textToken } from '../calls/method-token.ts';
+import type { Mount, Router } from '../../model/router.ts';
 import { prefixReference } from '../mount-prefixes.ts';
-import { readPaths, type PathArgument } from '../calls/path-argument.ts';
-import { piecesOf } from '../calls/path-pieces.ts';
+import { type PathArgument, readPaths } from '../calls/path-argument.ts';
 import { referenceTo } from '../values/reference-to.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { functionAround } from '../scan.ts';
 import type { ScannedFile } from '../scanned-file.ts';
 import { newRouter, type RouterInProgress } from '../router-in-progress.ts';
-import { declaredHandler, type DecoratedMember } from './declared-handler.ts';
 import type { DecoratorFramework } from './decorator-framework.ts';
-import { decoratorsOf, type Decorator } from './decorator.ts';
-import { decoratorToken } from './method-decorator.ts';
-
-/** One route of a class, as its decorator declares it. */
-interface Declaration {
-  readonly member: DecoratedMember;
-  readonly decorator: Decorator;
-  /** All decorators of the method. */
-  readonly all: readonly Decorator[];
-}
+import { type Decorator, decoratorsOf } from './decorator.ts';
+import { type Declaration, fixedText, routesOf } from './controller-routes.ts';
 
 /**
  * Finds the classes of a file whose decorators declare routes. Each gives a router, and a parent that mounts it at the
@@ -223,97 +210,4 @@ function versionTexts(node: TSESTree.Node, { file }: Resolver): readonly string[
   const nodes =
     expression.type === 'ArrayExpression' ? expression.elements.filter((element) => element !== null) : [expression];
   return nodes.map((each) => (lastName(each) === 'VERSION_NEUTRAL' ? '' : (readText(each, file)?.value ?? HOLE)));
-}
-
-function routesOf(
-  { member, decorator, all }: Declaration,
-  router: Router,
-  owners: Map<TSESTree.Node, object>,
-  constrained: boolean,
-  resolver: Resolver,
-): readonly Route[] {
-  const { framework } = decorator;
-  const read = framework.methodArguments.includes(decorator.name)
-    ? toldMethod(decorator, resolver)
-    : namedMethod(decorator, all, resolver);
-  if (!read) return [];
-  const handler = declaredHandler(member, all, framework, resolver);
-  const { range } = decorator.decorator;
-  return read.paths.map((path) => {
-    const node = path?.node ?? decorator.decorator;
-    const owner = owners.get(node) ?? {};
-    owners.set(node, owner);
-    return {
-      kind: 'route',
-      router,
-      methods: [read.token],
-      path: path ? pathText(path, decorator) : new LinkedText('/', range),
-      pathKind: path?.kind ?? 'text',
-      pathFrom: path ? piecesOf(path, resolver) : [],
-      handler,
-      range,
-      pathRange: node.range,
-      owner,
-      constrained,
-    };
-  });
-}
-
-interface Said {
-  readonly token: MethodToken;
-  /** A null is a route without a path of its own. */
-  readonly paths: readonly (PathArgument | null)[];
-}
-
-/** The method and the path of `@Get('users')`. */
-function namedMethod(decorator: Decorator, all: readonly Decorator[], resolver: Resolver): Said {
-  const { framework, name } = decorator;
-  const { statusOfPost } = framework;
-  const decidesStatus =
-    statusOfPost !== null && framework.methods[name] === 'POST' && !all.some((each) => each.name === statusOfPost);
-  return { token: decoratorToken(decorator, decidesStatus, resolver.file), paths: pathsAt(decorator, 0, resolver) };
-}
-
-/** The method and the path of `@operation('get', '/users')`; null where the method is unknown. */
-function toldMethod(decorator: Decorator, resolver: Resolver): Said | null {
-  const [said] = decorator.arguments;
-  const text = said && readText(said, resolver.file);
-  if (!text) return null;
-  const isLower = text.value === text.value.toLowerCase();
-  const token = textToken(text.value.toUpperCase(), text, (method) =>
-    method === 'ALL' ? null : isLower ? method.toLowerCase() : method,
-  );
-  return { token, paths: pathsAt(decorator, 1, resolver) };
-}
-
-function pathsAt(
-  { arguments: nodes, framework }: Decorator,
-  at: number,
-  resolver: Resolver,
-): readonly (PathArgument | null)[] {
-  const said = nodes[at];
-  const options = said && framework.methodPathOptions ? objectOf(said, resolver.file) : null;
-  const node = options
-    ? framework.methodPathOptions?.flatMap((option) => propertyValue(options, option) ?? [])[0]
-    : said;
-  if (!node) return [null];
-  const paths = node.type === 'SpreadElement' ? [] : readPaths(node, resolver.file);
-  // An argument there that is no path is an option, or a function that runs before the handler.
-  return paths.length > 0 ? paths : [null];
-}
-
-/** The path of a decorator. Where it is the only argument, an edit that empties the path removes the argument. */
-function pathText({ text, node }: PathArgument, { arguments: nodes, framework }: Decorator): Text | null {
-  if (text && framework.isGuess) return fixedText(text);
-  const isOnly =
-    framework.pathless &&
-    nodes.length === 1 &&
-    nodes[0] === node &&
-    (node.type === 'Literal' || node.type === 'TemplateLiteral');
-  return text && new SlashedText(text, isOnly ? node.range : null);
-}
-
-/** A text that can be read but not edited. */
-function fixedText(text: Text): Text {
-  return new LinkedText(text.value, text.locate(0, text.value.length));
 }

@@ -1,4 +1,5 @@
-import { PLAIN, type Framework, type ModuleTable } from './framework.ts';
+import { type Framework, PLAIN } from './framework.ts';
+import type { ModuleTable } from './framework-tables.ts';
 
 const service: ModuleTable = { is: { '': 'application' } };
 

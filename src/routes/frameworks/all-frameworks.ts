@@ -4,7 +4,8 @@ import { elysia } from './elysia.ts';
 import { express, hyperExpress, polka, restify } from './express.ts';
 import { fastify } from './fastify.ts';
 import { findMyWay, h3, ittyRouter, uWebSockets } from './small-routers.ts';
-import { QUERY_METHOD, type Framework, type ModuleTable, type RouterKind } from './framework.ts';
+import { type Framework, QUERY_METHOD } from './framework.ts';
+import type { ModuleTable, RouterKind } from './framework-tables.ts';
 import { hapi } from './hapi.ts';
 import { hono } from './hono.ts';
 

@@ -1,4 +1,5 @@
-import { COMMON_METHODS, type Framework, type ModuleTable, PLAIN, QUERY_METHOD } from './framework.ts';
+import { COMMON_METHODS, type Framework, PLAIN, QUERY_METHOD } from './framework.ts';
+import type { ModuleTable } from './framework-tables.ts';
 
 const core: ModuleTable = {
   makes: { '': 'application', application: 'application', Router: 'router' },

@@ -1,4 +1,5 @@
-import { COMMON_METHODS, type Framework, type ModuleTable, PLAIN } from './framework.ts';
+import { COMMON_METHODS, type Framework, PLAIN } from './framework.ts';
+import type { ModuleTable } from './framework-tables.ts';
 
 const router: ModuleTable = {
   makes: { '': 'router', Router: 'router' },

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, lastName, memberName } from '../../text/syntax.ts';
-import type { NamedControllers } from '../frameworks/framework.ts';
+import type { NamedControllers } from '../frameworks/framework-tables.ts';
 import { UNSEEN_ANSWER } from '../unseen-handler.ts';
 import type { Answer, Handler, ParameterUse } from '../../model/handler.ts';
 import type { Reference } from '../../model/reference.ts';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, plainString } from '../../text/syntax.ts';
-import type { NamedControllers } from '../frameworks/framework.ts';
+import type { NamedControllers } from '../frameworks/framework-tables.ts';
 import type { Reference } from '../../model/reference.ts';
 import { CALL } from '../values/reference-to.ts';
 import { referenceTo } from '../values/reference-to.ts';

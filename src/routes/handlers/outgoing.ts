@@ -3,7 +3,7 @@ import { propertyOf } from '../../text/constants.ts';
 import { isParameter, variableOf } from '../../text/scope.ts';
 import { bare, isFunction, memberName, plainString } from '../../text/syntax.ts';
 import { isClientModule } from '../values/foreign-names.ts';
-import { isRequire } from '../scan.ts';
+import { isRequire } from '../scanned-calls.ts';
 import type { ScannedFile } from '../scanned-file.ts';
 
 /** Modules that send the requests that they are passed on to another server. */

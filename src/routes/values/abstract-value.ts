@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Reference } from '../../model/reference.ts';
 import type { KnownModule } from '../frameworks/all-frameworks.ts';
-import type { Framework, RouterKind } from '../frameworks/framework.ts';
+import type { Framework } from '../frameworks/framework.ts';
+import type { RouterKind } from '../frameworks/framework-tables.ts';
 import type { Variable } from '../../text/scope.ts';
 import type { ClassNode, FunctionNode } from '../../text/syntax.ts';
 

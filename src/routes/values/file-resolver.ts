@@ -28,7 +28,7 @@ import { IdentityMap, type Identity } from './identity.ts';
 import { identityOf } from './identity-of.ts';
 import type { PathChain, Receiver, Value } from './abstract-value.ts';
 import { referenceTo } from './reference-to.ts';
-import { isRequire } from '../scan.ts';
+import { isRequire } from '../scanned-calls.ts';
 import type { ScannedFile } from '../scanned-file.ts';
 import { helpedRequire } from './interop.ts';
 import { FOREIGN, isCalled, memberOf, moduleValue, UNKNOWN } from './syntax-value.ts';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, lastName } from '../../text/syntax.ts';
-import { isRequire } from '../scan.ts';
+import { isRequire } from '../scanned-calls.ts';
 
 /** What TypeScript, Babel and esbuild call the functions that give a module its `default`. */
 const HELPERS = new RegExp(
