@@ -67,6 +67,12 @@ const FINDERS: readonly { readonly rule: string; readonly find: Finder }[] = [
   ]),
 ].flatMap(([rule, { find }]) => (find ? [{ rule, find }] : []));
 
+/** What is known of a route whose path is unknown, and which has no plan therefore. */
+const UNPLANNED = {
+  ...{ path: null, addresses: [], violations: [], rewrite: null, suggestion: null, withheld: null },
+  ...{ callers: [], prose: [], obstacles: [], identifier: null, calledBy: () => [] },
+} as const;
+
 class InventoryTaker {
   readonly #plans: Plans;
   readonly #view: ProjectView;
@@ -116,21 +122,7 @@ class InventoryTaker {
       method: token.method,
       pathKind,
     };
-    if (!planned)
-      return {
-        ...base,
-        path: null,
-        addresses: [],
-        violations: [],
-        rewrite: null,
-        suggestion: null,
-        withheld: null,
-        callers: [],
-        prose: [],
-        obstacles: [],
-        identifier: null,
-        calledBy: () => [],
-      };
+    if (!planned) return { ...base, ...UNPLANNED };
     const { path, suggestion, withheld } = planned;
     const violations = this.#violations(route, token);
     const isTold = violations.length > 0 || withheld?.reason === 'suppressed';

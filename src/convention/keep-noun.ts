@@ -57,14 +57,7 @@ export function keepNoun(site: Site): Target {
   const isItem = parameter !== undefined;
   if (asksWhether(resource.noun) && (isItem || finding.entry.operation !== 'read'))
     return open(isItem ? 'filter' : 'no-resource');
-  if (isItem) {
-    if (finding.entry.operation === 'create' || finding.entry.operation === 'save') return open('item-create');
-    if (finding.entry.operation === 'read' && (isRelative(resource.noun) || isCriterion(parameter, site)))
-      return open('filter');
-    if (isOneInTime(resource.noun)) return open('filter');
-    if (!isItemOf(parameter, resource.noun, site) || isMany(site)) return open('filter', ofItem(site));
-    return keep(site, 'plural');
-  }
+  if (isItem) return keepItemNoun(site, parameter);
   if (site.next !== 'none' && finding.entry.operation !== 'read') return open('no-resource');
   switch (finding.entry.operation) {
     case 'read':
@@ -90,6 +83,21 @@ export function keepNoun(site: Site): Target {
       if (resource.whole) return open('bulk');
       return open('missing-identifier', itemChange(site));
   }
+}
+
+/** The same where an identifier follows the segment: `/users/:id/getPost/:postId`. */
+function keepItemNoun(site: Site, parameter: string): Target {
+  const {
+    finding: {
+      entry: { operation },
+    },
+    resource,
+  } = site;
+  if (operation === 'create' || operation === 'save') return open('item-create');
+  if (operation === 'read' && (isRelative(resource.noun) || isCriterion(parameter, site))) return open('filter');
+  if (isOneInTime(resource.noun)) return open('filter');
+  if (!isItemOf(parameter, resource.noun, site) || isMany(site)) return open('filter', ofItem(site));
+  return keep(site, 'plural');
 }
 
 /**

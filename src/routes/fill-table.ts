@@ -44,40 +44,29 @@ export function fillTable(
   const mounting = attempts
     .map((attempt) => ({ attempt, calls: readMountCalls(attempt, framework, resolver) }))
     .filter(({ calls }) => calls.length > 0);
-  const branches = new Branches(
-    [
-      ...[...judgement.routes, ...mounting].map(({ attempt }) => attempt.call),
-      ...described.map(({ call }) => call),
-      ...handed.map(({ call }) => call),
-      ...extensions,
-    ],
-    resolver,
-  );
+  const calls = [
+    ...[...judgement.routes, ...mounting].map(({ attempt }) => attempt.call),
+    ...[...described, ...handed].map(({ call }) => call),
+    ...extensions,
+  ];
+  const branches = new Branches(calls, resolver);
   const making = new EntryMaker(router, framework, { branches, given }, routerOf, resolver);
-  const placed: Placed[] = [];
-  for (const route of judgement.routes) {
-    const entries = making.routes(route);
-    placed.push({ moment: momentAt(route.attempt, resolver), entries });
-  }
-  for (const each of described) {
-    const entries = describedRoutes(each, router, resolver).map((route) => ({
-      ...route,
-      branches: branches.of(each.call),
-    }));
-    placed.push({ moment: momentOf(each.call, each.call.callee.range[0], resolver.file), entries });
-  }
-  for (const { attempt, calls } of mounting) {
-    placed.push({
-      moment: momentAt(attempt, resolver),
-      entries: calls.flatMap((call) => making.mounts(attempt, call)),
-    });
-  }
-  for (const call of extensions)
-    placed.push({
-      moment: momentOf(call, call.range[0], resolver.file),
+  const { file } = resolver;
+  const placed: readonly Placed[] = [
+    ...judgement.routes.map((route) => ({ moment: momentAt(route.attempt, resolver), entries: making.routes(route) })),
+    ...described.map((each) => ({
+      moment: momentOf(each.call, each.call.callee.range[0], file),
+      entries: describedRoutes(each, router, resolver).map((route) => ({ ...route, branches: branches.of(each.call) })),
+    })),
+    ...mounting.map((each) => ({
+      moment: momentAt(each.attempt, resolver),
+      entries: each.calls.flatMap((call) => making.mounts(each.attempt, call)),
+    })),
+    ...extensions.map((call) => ({
+      moment: momentOf(call, call.range[0], file),
       entries: [unseenRoute(router, call, branches.of(call))],
-    });
-  placed.sort((a, b) => compareMoments(a.moment, b.moment));
+    })),
+  ].sort((a, b) => compareMoments(a.moment, b.moment));
   for (const { entries } of placed) for (const entry of entries) router.entries.push(entry);
   router.handovers.push(...handoversOf(handed, placed, branches, resolver));
 }

@@ -18,7 +18,6 @@ export function planHtml(answer: Answer, look: Appearance): string {
   const rows = rowsOf(answer.inventory.routes);
   const title = `HTTP routes of ${answer.name}`;
   const policy = html`default-src 'none'; script-src ${digest(SCRIPT)}; style-src ${digest(STYLE)}`;
-  const after = html`<h3>After <code>eslint --fix</code></h3>${treeAfter(rows)}`;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -38,12 +37,7 @@ ${facts(answer, rows)}${assumptionLines(answer).map(
 )}</header>
 <main>
 ${filters(rows)}
-<h2 id="api">The API</h2>
-<p>− leaves its address, + is new there, ? has a suggestion, ! is reported and not rewritten.</p>
-<div class="trees">
-<section class="tree" tabindex="0" aria-label="The API now"><h3>Now</h3>${treeNow(rows)}</section>
-<section class="tree" tabindex="0" aria-label="The API after the fixes">${after}</section>
-</div>
+${trees(rows)}
 <h2 id="routes">Routes</h2>
 ${fileSections(rows, look)}
 ${stale(answer.inventory.late, look)}
@@ -54,6 +48,17 @@ ${unmatched(answer)}
 </body>
 </html>
 `.text;
+}
+
+/** The addresses of the API now and after the fixes. */
+function trees(rows: readonly Row[]): Markup {
+  const after = html`<h3>After <code>eslint --fix</code></h3>${treeAfter(rows)}`;
+  return html`<h2 id="api">The API</h2>
+<p>− leaves its address, + is new there, ? has a suggestion, ! is reported and not rewritten.</p>
+<div class="trees">
+<section class="tree" tabindex="0" aria-label="The API now"><h3>Now</h3>${treeNow(rows)}</section>
+<section class="tree" tabindex="0" aria-label="The API after the fixes">${after}</section>
+</div>`;
 }
 
 /** The script and the style are the page's own; the browser runs no other. */
