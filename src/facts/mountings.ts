@@ -134,7 +134,7 @@ export class Mountings {
 
 /** Whether a member of routers mounts other routers, by its name. */
 export function mountsBy({ mount, routerMount }: Framework, name: string): boolean {
-  return name === mount.member || name === routerMount;
+  return name === mount?.member || name === routerMount;
 }
 
 /** Whether a value is a module, or a member of one. */

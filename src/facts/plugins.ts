@@ -25,7 +25,7 @@ export interface Plugin {
 export function pluginsOf({ args: [first, second], callee }: CallEvent, role: RouterRole): readonly Plugin[] {
   const { framework } = role;
   const parent = callee.kind === 'opaque' && callee.source.kind === 'member' ? callee.source.object : null;
-  if (framework.mount.style !== 'plugin' || !first || !parent) return [];
+  if (framework.mount?.style !== 'plugin' || !first || !parent) return [];
   const { pluginMember, prefixOption } = framework;
   return listed(first)
     .flatMap(optionsOf)

@@ -117,7 +117,7 @@ export class Registrations {
     if (!called) return false;
     const { name } = called;
     const { framework } = called.role;
-    const isMount = mountsBy(framework, name) && framework.mount.style === 'arguments';
+    const isMount = mountsBy(framework, name) && framework.mount?.style === 'arguments';
     const members = [framework.routeObject?.member, framework.describedRoute?.member];
     return isMount || members.includes(name) || Object.hasOwn(framework.methods, name);
   }

@@ -29,7 +29,7 @@ export function readMountCalls(
   if (member === framework.fallbackMember) return readFallback(call, framework, resolver);
   if (framework.group?.members.includes(member)) return readGroup(call, receiver, framework, resolver);
   if (framework.prefixMakesRouter && member === framework.prefixMember) return readPrefixCall(call, receiver, resolver);
-  if (member !== framework.mount.member) return [];
+  if (!framework.mount || member !== framework.mount.member) return [];
   const read = framework.mount.style === 'plugin' ? readPluginCall : readUseCall;
   return asList(read(call.arguments, framework, resolver));
 }

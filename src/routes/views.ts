@@ -19,7 +19,7 @@ function setsViews({ call, member }: Attempt, { framework }: Judgement, resolver
   if (!first) return false;
   if (member === framework.viewMember) return true;
   if (member === 'set' && framework.viewSetting !== null) return plainString(bare(first)) === framework.viewSetting;
-  return member === framework.mount.member && call.arguments.some((argument) => isViewModule(argument, resolver));
+  return member === framework.mount?.member && call.arguments.some((argument) => isViewModule(argument, resolver));
 }
 
 function isViewModule(node: TSESTree.Node, resolver: Resolver): boolean {

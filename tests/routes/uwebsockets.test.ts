@@ -30,6 +30,7 @@ table(
     'no routes': [
       [`${UWS}const app = uWS.App(); app.delete('/lamps/:id', (res, req) => {})`],
       [`${UWS}const app = uWS.App(); app.ws('/lamps', { message() {} })`],
+      [`${UWS}const app = uWS.App(); app.use('/lamps', (res, req) => {})`],
       // A client calls back as well.
       ["api.get('/lamps', (res, req) => { show(res); })"],
       ["api.get('/lamps', (res, _) => { show(res); })"],

@@ -173,7 +173,7 @@ function takesPlugin({ call, member }: Attempt, { mount }: Framework): boolean {
   const [plugin] = call.arguments;
   const isText = plugin?.type === 'Literal' || plugin?.type === 'TemplateLiteral';
   return (
-    mount.style === 'plugin' && member === mount.member && plugin !== undefined && !isText && call.arguments.length < 3
+    mount?.style === 'plugin' && member === mount.member && plugin !== undefined && !isText && call.arguments.length < 3
   );
 }
 

@@ -108,7 +108,7 @@ export const ENTRY_MEMBERS: ReadonlySet<string> = new Set(
   FRAMEWORKS.flatMap((each) => {
     const list = each.methodList?.first === 'path' ? each.methodList.member : null;
     return [
-      each.mount.member,
+      each.mount?.member,
       each.routerMount,
       each.handlerMount?.member,
       each.routeObject?.member,
@@ -155,5 +155,5 @@ export const BESIDE_ROUTES: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((ea
 
 /** The members that mount, in some framework. */
 export const MOUNT_MEMBERS: ReadonlySet<string> = new Set(
-  FRAMEWORKS.flatMap((each) => [each.mount.member, each.routerMount ?? []].flat()),
+  FRAMEWORKS.flatMap((each) => [each.mount?.member ?? [], each.routerMount ?? []].flat()),
 );

@@ -22,7 +22,10 @@ export interface ModuleTable {
   readonly mounts?: readonly string[];
   /** Exports that combine middleware: `compose([users.routes(), orders.routes()])`. */
   readonly combines?: readonly string[];
-  /** Whether this table lists every export that is a router: no other export is one, whatever members it has. */
+  /**
+   * Whether this table lists every export that is or makes a router: no other export does, whatever its members and the
+   * handlers that they are called with.
+   */
   readonly closed?: boolean;
   /** Whether passing this module to an application, or an application to this module, gives it a view engine. */
   readonly views?: boolean;

@@ -66,9 +66,10 @@ export interface Framework {
   readonly methodList: { readonly member: string; readonly first: 'path' | 'methods' } | null;
   /**
    * The member that mounts. In the style `arguments`, it takes routers and middleware after an optional path; in the
-   * style `plugin`, a plugin with the prefix in its options.
+   * style `plugin`, a plugin with the prefix in its options. Null where routers have no such member: they take no
+   * middleware.
    */
-  readonly mount: { readonly member: string; readonly style: 'arguments' | 'plugin' };
+  readonly mount: { readonly member: string; readonly style: 'arguments' | 'plugin' } | null;
   /**
    * The member that registers middleware to run before all routes, after an optional path, if it is not the one that
    * mounts: `app.use('/users', auth)`.

@@ -97,6 +97,7 @@ export const uWebSockets: Framework = {
     trace: 'TRACE',
     connect: 'CONNECT',
   },
+  mount: null,
   signature: { required: 2, names: [] },
   applicationNames: ['app', 'server'],
   chains: ['ws', 'domain', 'listen'],

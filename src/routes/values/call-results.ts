@@ -56,16 +56,20 @@ function resultOfExport(callee: ExportValue, call: TSESTree.CallExpression, reso
   const { table } = callee.module;
   if (table.makes?.[callee.name]) return made(callee, call, resolver);
   const [argument] = call.arguments;
-  if (!argument) return UNKNOWN;
-  if (table.passes?.includes(callee.name)) return resolver.resolve(argument);
-  if (!table.unwraps?.includes(callee.name)) return UNKNOWN;
+  if (argument && table.passes?.includes(callee.name)) return resolver.resolve(argument);
+  if (!argument || !table.unwraps?.includes(callee.name)) return unlisted(callee);
   const plugin = resolver.resolve(argument);
   return plugin.kind === 'function' || plugin.kind === 'import' ? { ...plugin, unwrapped: true } : plugin;
 }
 
 function made(callee: ExportValue, creation: Creation, resolver: Resolver): Value {
   const kind = callee.module.table.makes?.[callee.name];
-  return kind ? created(creation, { framework: callee.module.framework, kind }, resolver) : UNKNOWN;
+  return kind ? created(creation, { framework: callee.module.framework, kind }, resolver) : unlisted(callee);
+}
+
+/** What an export makes that its table does not list as a router: none where the table lists all of them. */
+function unlisted({ module: { table } }: ExportValue): Value {
+  return table.closed === true ? FOREIGN : UNKNOWN;
 }
 
 /** What a function of this file returns. One that is called more than once makes a router at each call. */

@@ -143,5 +143,5 @@ function mounterOf(call: TSESTree.CallExpression, resolver: Resolver): Framework
   if (callee.type !== 'MemberExpression') return null;
   const object = resolver.resolve(callee.object);
   const framework = object.kind === 'receiver' ? object.receiver.proof?.framework : undefined;
-  return framework?.mount.style === 'plugin' && memberName(callee) === framework.mount.member ? framework : null;
+  return framework?.mount?.style === 'plugin' && memberName(callee) === framework.mount.member ? framework : null;
 }
