@@ -33,6 +33,7 @@ function saidPath(url: string): string {
 
 /** Whether a text is a URL: it begins as a path or with an unknown part, or is relative to the base of a client. */
 export function saysAddress(text: string, { base, standing }: SentRequest): boolean {
+  if (standing.role.rootedOnly === true) return /^\/(?!\/)/.test(text);
   if (beginsAsPath(text) || (isMatcher(standing) && /[/*]/.test(text))) return true;
   if (standing.role.pathOnly !== true && RELATIVE.test(text)) return true;
   return (

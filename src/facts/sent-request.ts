@@ -94,9 +94,10 @@ function readForm(event: CallEvent, form: Form, standing: ClientValue, called: C
   // A function in place of the options means that the call registers a route, or mocks one.
   if (options?.kind === 'function' && !form.includes('rest') && (!standing.isKnown || standing.inProcess)) return null;
   // With more arguments than the client takes, it is another function of the same name.
-  if (!called && standing.base === null && args.length > form.length) return null;
+  if (!called && (standing.base === null || role.rootedOnly) && args.length > form.length) return null;
   const method = at('method');
   if (form.includes('method') && !(method && mayBeMethod(method))) return null;
+  if (form.includes('status') && !isFollowedWithGet(at('status'))) return null;
   const field = form.includes('url') || !options ? null : fieldOf(options, client.options.url);
   const url = at('url') ?? (field?.kind === 'value' ? field.value : undefined);
   if (!url || url.kind === 'function' || url.kind === 'constant') return null;
@@ -112,6 +113,11 @@ function readForm(event: CallEvent, form: Form, standing: ClientValue, called: C
     ...(options && { options }),
     ...(role.anyMethod && said.saidBy.kind === 'default' && { method: null }),
   };
+}
+
+/** Whether a value is the status of a redirect that a browser follows with GET: 307 and 308 keep the method. */
+function isFollowedWithGet(status: Value | undefined): boolean {
+  return status?.kind === 'constant' && [301, 302, 303].includes(Number(status.value));
 }
 
 /** The URL that a function makes of a path is assumed to end with the path: `apiUrl('/users')`. */

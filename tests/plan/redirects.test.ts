@@ -3,7 +3,7 @@ import { makePlan } from '../../src/plan/make-plan.ts';
 import { Project } from '../../src/project/project.ts';
 import { ANSWER, express, fastify, mounted, registration } from '../support/applications.ts';
 import { writeProject } from '../support/project.ts';
-import { OPTIONS, outcomesOf, planOf, reasonsOf, type Files } from './planning.ts';
+import { movesIn, OPTIONS, outcomesOf, planOf, reasonsOf, type Files } from './planning.ts';
 
 const KOA =
   "const Router = require('@koa/router');\nconst router = new Router();\nrouter.prefix('/boats');\nconst app = new (require('koa'))();\napp.use(router.routes());\n";
@@ -125,5 +125,42 @@ describe('a collection of which a route redirects to its new name', () => {
       naming ? [[naming.withheld?.reason, naming.withheld?.other?.label].filter(Boolean).join(' ')] : [],
     );
     expect(namings).toEqual(expected);
+  });
+});
+
+describe('a redirect to a route that moves', () => {
+  const LIST = registration('app', 'GET /boats/list', ANSWER);
+
+  it.each<[redirect: string, url: string]>([
+    ["app.get('/home', (req, res) => res.redirect('/boats/list'));", '/boats'],
+    ["app.post('/home', (req, res) => { res.redirect(303, '/boats/list?page=1'); });", '/boats?page=1'],
+    ["app.get('/home', (req, res) => res.redirect('/boats/list', 301));", '/boats'],
+    ["const HOME = '/boats/list';\napp.get('/home', (req, res) => res.redirect(HOME));", '/boats'],
+    ["const back = (res) => res.redirect('/boats/list');\napp.get('/home', (req, res) => back(res));", '/boats'],
+    ["app.get('/home', (req, res) => res.status(303).redirect(`/boats/list#${req.query.id}`));", '/boats#'],
+  ])('follows: %s', (redirect, url) => {
+    const plan = planOf({ 'app.js': express(LIST, redirect) });
+    expect(reasonsOf(plan)[0]).toBe('');
+    expect(movesIn(plan, 'app.js')[0]).toContain(`-> GET ${url}`);
+  });
+
+  it.each<[redirect: string]>([
+    ["app.get('/home', (req, res) => res.redirect(307, '/boats/list'));"],
+    ["app.get('/home', (req, res) => res.redirect('https://other.example/boats/list'));"],
+    ["app.get('/home', (req, res) => { res.location('/boats/list'); res.sendStatus(302); });"],
+  ])('holds it: %s', (redirect) => {
+    expect(reasonsOf(planOf({ 'app.js': express(LIST, redirect) }))[0]).toMatch(/^used /);
+  });
+
+  it('holds one that would no longer be a GET', () => {
+    const source = express(
+      registration(
+        'app',
+        'GET /boats/delete/:id',
+        '(req, res) => Boat.findByIdAndDelete(req.params.id).then(() => res.json({}))',
+      ),
+      "app.get('/home/:id', (req, res) => res.redirect('/boats/delete/' + req.params.id));",
+    );
+    expect(reasonsOf(planOf({ 'app.js': source }))[0]).not.toBe('');
   });
 });

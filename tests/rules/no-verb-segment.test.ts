@@ -411,7 +411,7 @@ describe('an address that the file names elsewhere', () => {
         name: 'a redirect',
         ...reported(
           express(`app.get('/«get»Users', ${ANSWER});`, "app.get('/', (req, res) => res.redirect('/getUsers'));"),
-          withheld('GET /getUsers', ['used', "'/getUsers', line 4"]),
+          withheld('GET /getUsers', ['callers', "'/getUsers', line 4"]),
         ),
         output: null,
       },

@@ -6,13 +6,14 @@ import { fetch, ofetch, undici } from './fetch.ts';
 import { chaiHttp, hono, inject, supertest } from './in-process.ts';
 import { axiosMock, fetchMock, httpBackend, httpTesting, msw, nock } from './mocks.ts';
 import { got, ky, needle, nodeHttp, request, superagent } from './node.ts';
+import { redirect } from './redirects.ts';
 import { rtkQuery } from './rtk-query.ts';
 
 /** All clients of the catalogue. */
 export const CLIENTS: readonly Client[] = [
   ...[supertest, chaiHttp, inject, hono],
   ...[fetch, ofetch, undici, axios, got, ky, superagent, needle, request, nodeHttp, k6, rtkQuery],
-  ...[jQuery, xhr, angular],
+  ...[jQuery, xhr, angular, redirect],
   ...[nock, msw, fetchMock, axiosMock, httpBackend, httpTesting],
   ...[cypress, playwright],
 ];

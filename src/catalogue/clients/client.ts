@@ -2,10 +2,11 @@ import type { Method } from '../../model/method.ts';
 import type { RequestKind } from '../../model/request.ts';
 
 /**
- * What an argument of a call is. `options`: an object that may specify method, URL, body and base; `rest`: what states
- * nothing about the request (a callback, the answer of a mock).
+ * What an argument of a call is. `options`: an object that may specify method, URL, body and base; `status`: the status
+ * of a redirect that is followed with GET; `rest`: what states nothing about the request (a callback, the answer of a
+ * mock).
  */
-export type Slot = 'method' | 'url' | 'body' | 'options' | 'rest';
+export type Slot = 'method' | 'url' | 'body' | 'options' | 'status' | 'rest';
 
 /** The arguments of a call, in their order. */
 export type Form = readonly Slot[];
@@ -45,6 +46,11 @@ export interface Role {
    * Whether only a URL that begins as a path makes a call of this role a request: the role is known by a name alone.
    */
   readonly pathOnly?: boolean;
+  /**
+   * Whether only a URL that begins with one slash makes a call of this role a request, with no other arguments: the role
+   * is known by a name alone, and another URL may name any host.
+   */
+  readonly rootedOnly?: boolean;
   /** Whether options after the URL may be added to a call that has none, to specify a method. */
   readonly addsMethod?: boolean;
   /**

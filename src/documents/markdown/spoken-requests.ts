@@ -45,6 +45,14 @@ export function requestsInLine(text: string, line: Range): readonly SpokenReques
   return requestsOf(wordsIn(text, line));
 }
 
+/** The request of a line that names one method and one address, wherever these are; none for another line. */
+export function onlyRequestIn(text: string, line: Range): readonly SpokenRequest[] {
+  const words = wordsIn(text, line);
+  const [method, otherMethod] = words.filter(({ kind }) => kind === 'method');
+  const [address, otherAddress] = words.filter(({ kind }) => kind === 'address');
+  return method && address && !otherMethod && !otherAddress ? [together(method, address)] : [];
+}
+
 function wordsIn(text: string, [start, end]: Range): readonly Word[] {
   return [...text.slice(start, end).matchAll(WORD)].flatMap(({ index, 0: written }): Word[] => {
     const opening = OPENING.exec(written)?.[0].length ?? 0;

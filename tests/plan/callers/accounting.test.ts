@@ -36,7 +36,7 @@ describe('a page that only a command changes', () => {
 describe('a text that is left behind', () => {
   it.each<[endpoint: string, file: string, text: string, label: string]>([
     ['GET /users/getAll', 'menu.js', "export const MENU = ['/users/getAll'];", '/users/getAll'],
-    ['GET /users/getAll', 'menu.js', "res.redirect('/users/getAll?page=1');", '/users/getAll?page=1'],
+    ['GET /users/getAll', 'menu.js', "res.redirect(307, '/users/getAll?page=1');", '/users/getAll?page=1'],
     ['GET /users/getAll', 'menu.js', "const path = BASE + '/users/getAll';", '/users/getAll'],
     ['GET /users/getAll', 'menu.js', 'go(`/${lang}/users/getAll`);', '/${lang}/users/getAll'],
     ['POST /users/delete/:id', 'menu.js', "send('/users/delete/' + id);", '/users/delete/'],
@@ -94,7 +94,7 @@ describe('a text that is left behind', () => {
     ['POST /users/create', 'client.go', 'url.JoinPath(base, "users", "create")', 'create'],
     ['GET /users/getAll', 'users.proto', 'option (google.api.http) = { get: "/users/getAll" };', '/users/getAll'],
     ['GET /users/getAll', 'gateway.tf', 'route_key = "GET /users/getAll"', '/users/getAll'],
-    ['GET /users/getAll', 'users.feature', 'When a clerk asks for GET "/users/getAll"', '/users/getAll'],
+    ['GET /users/getAll', 'users.feature', 'When a clerk opens "/users/getAll"', '/users/getAll'],
     ['GET /users/getAll', 'client.dart', "http.get(Uri.parse('$base/users/getAll'));", '$base/users/getAll'],
     [
       'POST /users/delete/:id',
@@ -591,7 +591,7 @@ describe('a relative redirect', () => {
 describe('a text in the class of a controller', () => {
   it.each([
     "@Redirect('/cars/list')",
-    "@Get('first') first(@Res() res) { res.redirect('/cars/list'); }",
+    "@Get('first') first(@Res() res) { res.redirect(307, '/cars/list'); }",
     "@Get('first') first() { return { next: '/cars/list' }; }",
   ])('names a route of it: %s', (member) => {
     const controller = `import { Controller, Get } from '@nestjs/common';\n@Controller('cars')\nexport class CarsController {\n  @Get('list') list() { return []; }\n  ${member}${member.startsWith('@Redirect') ? " @Get('old') old() {}" : ''}\n}`;
