@@ -21,7 +21,7 @@ const MOST_OPTIONAL = 5;
 /**
  * Finds the addresses that a page may contain where statements of its template split them: `/users/{{#if
  * a}}getAll{{/if}}` becomes `/users/` and `/users/getAll`. A statement writes no text itself, and the text between two
- * may be left out.
+ * may be left out. A word without a slash is one where a link is nothing else: it is relative to the page.
  *
  * @param tags the tags of the template, in order
  */
@@ -32,8 +32,21 @@ export function* splitAddresses(text: string, tags: readonly TemplateTag[], [sta
     for (const parts of alternativesOf(partsOf(chain, whole))) {
       const area = joined(text, parts);
       if (area.value.includes('/')) yield area;
+      else if (/\w/.test(area.value) && LINK.test(text.slice(Math.max(0, whole[0] - LONGEST_NAME), whole[0])))
+        yield belowPage(area);
     }
   }
+}
+
+/** An attribute that is an address of the page, before its value. */
+const LINK = /\s(?:href|src|action|formaction|hx-(?:get|post|put|patch|delete)|data-(?:href|url|action))\s*=\s*["']?$/i;
+const LONGEST_NAME = 20;
+
+/** A relative address below that of the page, which is not known. */
+function belowPage(area: Area): Area {
+  const before = `${HOLE}/`;
+  const own = (at: number): number => Math.max(0, at - before.length);
+  return { value: before + area.value, locate: (start, end) => area.locate(own(start), Math.max(1, own(end))) };
 }
 
 /** The tags, grouped by the word that they are in. */

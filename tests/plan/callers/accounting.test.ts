@@ -1036,6 +1036,23 @@ describe('a word that a view puts at the end of an address under a condition', (
   });
 });
 
+describe('a link that is one word under a condition', () => {
+  it.each([
+    ['cars.hbs', '<a href="{{#if all}}getAll{{/if}}">all</a>', 'getAll'],
+    ['cars.ejs', '<a class="b" href="<% if (all) { %>getAll<% } %>?page=1">all</a>', 'getAll<% } %>?page=1'],
+    ['cars.njk', '<form action="{% if all %}getAll{% else %}7{% endif %}">all</form>', 'getAll'],
+  ])('names a route: %s, %s', (file, view, written) => {
+    expect(reasons(['GET /cars/getAll'], { [file]: view })).toEqual([`used ${written} ${file}`]);
+  });
+
+  it.each([
+    ['cars.hbs', '<p title="{{#if all}}getAll{{/if}}">all</p>'],
+    ['cars.ejs', '<p><% if (all) { %>getAll<% } %></p>'],
+  ])('is a word elsewhere: %s, %s', (file, view) => {
+    expect(reasons(['GET /cars/getAll'], { [file]: view })).toEqual(['']);
+  });
+});
+
 describe('a page of the browser', () => {
   const pages = [
     "const add = () => navigate('/cars/create');",
