@@ -2,50 +2,85 @@ import { liesWithin } from '../text/ranges.ts';
 import { groupBy } from '../text/grouping.ts';
 import { endOf, wholeOf } from '../values/place.ts';
 import type { Place } from '../values/value.ts';
-import type { CarrierRead, FieldUse, ReadBodies } from './read-bodies.ts';
 import type { Registrations } from './registrations.ts';
+import type { CarrierRead, FieldUse, RequestReads } from './request-reads.ts';
+
+/** What a handler reads of its requests. */
+export interface HandlerReads {
+  /** The fields of bodies and queries, and null for a whole one. */
+  readonly reads: readonly CarrierRead[];
+  /** Whether it reads who sends a request. */
+  readonly readsSender: boolean;
+}
+
+/** Something in code that is about a request. */
+interface OnRequest {
+  readonly place: Place;
+  /** The parameter that is the request. */
+  readonly root: Place;
+}
 
 /**
  * The reads of bodies and queries by the functions of each registration. A wrapper of handlers is called for many
  * routes, so the reads of all wrapped handlers are found for each of them: those of other handlers are left out.
  */
 export class OwnReads {
-  readonly #bodies: ReadBodies;
+  readonly #reads: RequestReads;
   readonly #registrations: Registrations;
   #known = 0;
   #byFile: ReadonlyMap<string, readonly Place[]> = new Map();
   readonly #around = new Map<string, readonly Place[]>();
 
-  constructor(bodies: ReadBodies, registrations: Registrations) {
-    this.#bodies = bodies;
+  constructor(reads: RequestReads, registrations: Registrations) {
+    this.#reads = reads;
     this.#registrations = registrations;
   }
 
   /** The reads of the functions that a call of a file registers. */
   readsAt(file: string, end: number): readonly CarrierRead[] {
-    return this.#readsOf(endOf({ file, range: [end, end] }));
+    return this.#readsAt(endOf({ file, range: [end, end] }));
   }
 
   /** The reads of middleware for many requests. */
   get ofHooks(): readonly CarrierRead[] {
-    return [...this.#bodies.hooks].flatMap((call) => this.#readsOf(call));
+    return [...this.#reads.hooks].flatMap((call) => this.#readsAt(call));
   }
 
-  #readsOf(call: string): readonly CarrierRead[] {
-    const all = this.#bodies.readsAt(call);
-    const own = this.#bodies.handlersAt(call);
+  /** The calls with fields of bodies and queries as arguments. */
+  get uses(): readonly FieldUse[] {
+    return this.#reads.uses;
+  }
+
+  /** What the functions at some places, which answer the requests of one route, read of these. */
+  of(handlers: readonly Place[]): HandlerReads {
+    return {
+      reads: this.#ownOf(this.#reads.all(), handlers),
+      readsSender: this.#ownOf(this.#reads.senders(), handlers).length > 0,
+    };
+  }
+
+  /**
+   * A request belongs to the function whose parameter it is. Only where a handler has no request of its own, a wrapper
+   * passes one on to it.
+   */
+  #ownOf<Each extends OnRequest>(all: readonly Each[], handlers: readonly Place[]): readonly Each[] {
+    const own = all.filter(({ root }) => handlers.some((handler) => liesIn(root, handler)));
+    if (own.length > 0) return own;
+    return all.filter(
+      ({ place, root }) =>
+        handlers.some((handler) => liesIn(place, handler)) && this.#handlersAround(root).length === 0,
+    );
+  }
+
+  #readsAt(call: string): readonly CarrierRead[] {
+    const all = this.#reads.readsAt(call);
+    const own = this.#reads.handlersAt(call);
     if (all.length === 0 || own.length === 0) return all;
-    this.#index();
     return all.filter(({ place }) => {
       const around = this.#handlersAround(place);
       // A read within no handler belongs to all routes; within handlers, one of them has to be the route's own.
       return around.length === 0 || around.some((each) => own.some((handler) => liesIn(handler, each)));
     });
-  }
-
-  /** The calls with fields of bodies and queries as arguments. */
-  get uses(): readonly FieldUse[] {
-    return this.#bodies.uses;
   }
 
   #index(): void {
@@ -58,6 +93,7 @@ export class OwnReads {
   }
 
   #handlersAround(place: Place): readonly Place[] {
+    this.#index();
     const key = wholeOf(place);
     const known = this.#around.get(key) ?? (this.#byFile.get(place.file) ?? []).filter((each) => liesIn(place, each));
     this.#around.set(key, known);

@@ -1,6 +1,7 @@
 import type { FileGuard } from '../model/plan-input.ts';
 import type { NameInFolder } from '../model/sent-folder.ts';
 import type { Listener } from '../values/machine.ts';
+import type { ImportTerms } from '../values/terms.ts';
 import { AddressKeys } from './address-keys.ts';
 import { AddressOptions } from './address-options.ts';
 import { ArrivingRequests, SentRequests } from './address-source.ts';
@@ -15,6 +16,7 @@ import type { FileMethodGuard } from './method-conditions.ts';
 import { KeptAddresses } from './kept-addresses.ts';
 import { KeyContents } from './key-contents.ts';
 import type { KeyedAddress } from '../model/keyed-address.ts';
+import { Lookups } from './lookups.ts';
 import { MadeValues } from './made-values.ts';
 import { MethodLiterals } from './method-literals.ts';
 import { MethodTests } from './method-tests.ts';
@@ -24,11 +26,12 @@ import { OpenedOrigins } from './opened-origins.ts';
 import { AllowedMethods, type OriginFacts } from './origin-methods.ts';
 import { PermissionLookups } from './permission-lookups.ts';
 import { PolicyTables } from './policy-tables.ts';
-import { ReadBodies } from './read-bodies.ts';
 import { RelativeAnswers } from './relative-answers.ts';
 import { ReplacedMembers } from './replaced-members.ts';
 import { RequestParameters } from './request-parameters.ts';
 import { RequestParts } from './request-parts.ts';
+import { RequestReads } from './request-reads.ts';
+import { RequestValues } from './request-values.ts';
 import type { SentLiterals } from './sent-literals.ts';
 
 /** All guards of an evaluation: code that distinguishes requests, or their registrations, by address or method. */
@@ -54,7 +57,8 @@ export class RequestGuards {
   readonly #opened = new OpenedOrigins();
   readonly #allowed: AllowedMethods;
   readonly #tables = new PolicyTables(this.#made);
-  readonly #bodies = new ReadBodies();
+  readonly #reads: RequestReads;
+  readonly #lookups: Lookups;
   /** The listeners of the evaluation. */
   readonly listeners: readonly Listener[];
 
@@ -63,12 +67,14 @@ export class RequestGuards {
    * @param sent finds which literals are sent as URLs, in the same evaluation
    * @param namesIn returns the entries of a folder of the project
    * @param sourceOf returns the text of a file
+   * @param importsOf returns the imports of a file
    */
   constructor(
     roles: ClientRoles,
     sent: SentLiterals,
     namesIn: (folder: string) => readonly NameInFolder[],
     sourceOf: (file: string) => string,
+    importsOf: (file: string) => readonly ImportTerms[],
   ) {
     const parameters = new RequestParameters(roles);
     const parts = new RequestParts(parameters);
@@ -85,7 +91,11 @@ export class RequestGuards {
     this.#given = new GivenAddresses(parts);
     this.#permissions = new PermissionLookups(parameters, parts);
     this.#allowed = new AllowedMethods(this.#made, this.#opened, roles);
+    const values = new RequestValues(importsOf);
+    this.#lookups = new Lookups(values, sourceOf);
+    this.#reads = new RequestReads(values);
     this.listeners = [
+      ...[values, this.#lookups],
       ...[parameters, parts, this.#addresses, this.#sent, this.#methods, this.#literals, this.#replaced],
       ...[this.#relative, this.#mocks, this.#kept, this.#keys, this.#files],
       ...[
@@ -96,15 +106,20 @@ export class RequestGuards {
         this.#headers,
         this.#given,
         this.#permissions,
-        this.#bodies,
+        this.#reads,
       ],
       ...[this.#made, this.#opened, this.#allowed, this.#tables],
     ];
   }
 
   /** The reads of the bodies and queries of requests. */
-  get bodies(): ReadBodies {
-    return this.#bodies;
+  get reads(): RequestReads {
+    return this.#reads;
+  }
+
+  /** The lookups by fields of requests. */
+  get lookups(): Lookups {
+    return this.#lookups;
   }
 
   /** The guards that depend on the addresses of requests. */

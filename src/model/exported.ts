@@ -1,6 +1,7 @@
 import type { Answer } from './handler.ts';
 import type { Reference } from './reference.ts';
 import type { Router } from './router.ts';
+import type { Range } from './text.ts';
 
 /** What the value of an export is, as far as routes are concerned. */
 export type Exported =
@@ -49,6 +50,8 @@ export interface ExportedFunction {
    * is not seen, or the class has no constructor.
    */
   readonly at?: number | undefined;
+  /** The range of the function; left out where it is not seen. */
+  readonly range?: Range | undefined;
   /** The routers that it takes, by parameter: `0`, or `0.app` for a member of one. */
   readonly parameters: ReadonlyMap<string, Router>;
   /** What a call returns, or the instance that `new` creates; null where that has nothing to do with routes. */

@@ -1,5 +1,5 @@
 import type { Reference } from './reference.ts';
-import type { Range } from './text.ts';
+import type { FilePlace, Range } from './text.ts';
 
 /**
  * How a handler responds, as far as this file shows it.
@@ -45,23 +45,15 @@ export interface Lookup {
   readonly parts?: readonly string[];
   /** Set where `key` is only the name of a variable: `const companyId = req.params.id`. */
   readonly isName?: true;
-  /**
-   * The index of the called function among {@link Answer.handsValues}, where it is one of another file: its code shows
-   * more than its name.
-   */
-  readonly asks?: number | undefined;
 }
 
-/**
- * A function of another file that gets a parameter of the path as an argument: `find` in
- * `(req) => find(req.params.id)`.
- */
-export interface PassedValue {
-  readonly to: Reference;
-  /** The index of the argument. */
-  readonly at: number;
-  /** The parameter of the path; null where the value is an argument of a function in between. */
-  readonly parameter: string | null;
+/** What a handler, and the functions that it calls, do with fields of its requests. */
+export interface RequestUses {
+  readonly lookups: readonly Lookup[];
+  /** The fields of bodies and queries that it reads. */
+  readonly fields: readonly string[];
+  /** Whether it reads who sends a request: `req.user`, `req.session`. */
+  readonly readsSender: boolean;
 }
 
 /** What the last handler does with its requests, itself and through the functions of its file that get them. */
@@ -71,20 +63,12 @@ export interface Answer {
   readonly readsBody: boolean | null;
   /** Whether it has no alternative to the body; false for `req.body.token || req.headers.token`. */
   readonly needsBody: boolean;
-  /** The fields of the body or the query that it reads as identifiers or login names: `id`, `courseId`, `email`. */
-  readonly sentIds: readonly string[];
-  /** Whether it reads the sender of the request: `req.user`, `req.session`. */
-  readonly readsSession: boolean;
-  /** Its lookups by parameters of the path, and by its arguments. */
-  readonly lookups: readonly Lookup[];
   /** The addresses that it redirects to, with a hole for each part that is not known. */
   readonly redirectsTo: readonly string[];
   /** Whether it reads the method of its requests. */
   readonly asksMethod: boolean;
   /** The functions of other files that it passes its requests to. */
   readonly handsTo: readonly Handing[];
-  /** The functions of other files that it passes parameters of its path to, or arguments of its own. */
-  readonly handsValues: readonly PassedValue[];
 }
 
 /** The functions that a registration passes its requests to: `login` and `list` of `app.get('/users', login, list)`. */
@@ -115,6 +99,8 @@ export interface Handler {
   readonly saidFrom?: readonly Reference[] | undefined;
   /** The module of a handler that is imported from a file of the project which does not exist. */
   readonly missing?: string | undefined;
+  /** The functions that answer, as far as they are found: the last one, and the one that it passes all requests on to. */
+  readonly places?: readonly FilePlace[] | undefined;
   /**
    * The places where it names parameters of its path; left out where it is not the only function, or not all such
    * places are visible.

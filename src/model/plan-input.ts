@@ -1,13 +1,14 @@
 import type { AddressGuard, AddressPattern, MethodGuard } from './guards.ts';
 import type { FileCallers } from './caller.ts';
 import type { FilePlace } from './text.ts';
+import type { RequestUses } from './handler.ts';
 import type { KeyedAddress } from './keyed-address.ts';
 import type { DocumentedApi } from './documented-api.ts';
 import type { FileMention } from './mention.ts';
 import type { Segment } from './path.ts';
 import type { PrefixReadings } from './matching.ts';
 import type { MethodAssertion } from './request.ts';
-import type { Router } from './router.ts';
+import type { Route, Router } from './router.ts';
 import type { SentRead } from './sent-fields.ts';
 
 /** The facts of a project, or of a single file. */
@@ -66,6 +67,8 @@ export interface Mentions {
   partingInTests(takes: (guard: MethodGuard) => boolean, senders: readonly string[]): Iterable<FilePlace>;
   /** The fields of bodies and queries that the handlers which a call registers read, in whatever file. */
   readsAt(file: string, end: number): readonly SentRead[];
+  /** What the handler of a route does with fields of its requests, in whatever file. */
+  usesOf(route: Route): RequestUses;
   /** Whether any file imports a module. */
   imports(module: string): boolean;
   /** What is stored under the addresses of requests, without their methods. */

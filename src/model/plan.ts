@@ -5,6 +5,7 @@ import type { MethodToken } from './method.ts';
 import type { Path, PathChange } from './path.ts';
 import type { Route } from './router.ts';
 import type { Edit } from './text.ts';
+import type { RequestUses } from './handler.ts';
 import type { Rewrite, ShapeFault, Verdict } from './verdict.ts';
 import type { Withheld } from './withheld.ts';
 
@@ -58,6 +59,8 @@ export interface JudgedRoute {
   readonly suggestion: Rewrite | null;
   /** The obstacles to a rewrite in the convention and in the other routes of the router. */
   readonly obstacles: readonly Withheld[];
+  /** Returns what its handler does with fields of its requests; it is evaluated when it is first asked for. */
+  readonly uses: () => RequestUses;
 }
 
 /** One method of a route with the verdict of the convention on it. */

@@ -15,6 +15,7 @@ import { withoutNouns } from './judging/noun-siblings.ts';
 import { findsItem } from './judging/lookups.ts';
 import { ReadsOfAll } from './judging/reads-of-all.ts';
 import { isPage, isShownPage, showsPage } from './judging/pages.ts';
+import type { Mentions } from '../model/plan-input.ts';
 import type { PlanOptions } from '../model/plan-options.ts';
 import { unexcused } from './judging/shape-exemptions.ts';
 import { isBorneOut } from './judging/suggestions.ts';
@@ -28,7 +29,7 @@ export function servesForms(judged: readonly JudgedRoute[]): boolean {
 }
 
 /** Judges every route of a router whose path is text, under each address of the router. */
-export function judgeRoutes(router: Router, options: PlanOptions): JudgedRoute[] {
+export function judgeRoutes(router: Router, options: PlanOptions, mentions: Mentions): JudgedRoute[] {
   const addresses = addressesOf(router);
   const shapes = shapesByMethod(router);
   const undone = new InverseActions(router, options.words);
@@ -41,7 +42,7 @@ export function judgeRoutes(router: Router, options: PlanOptions): JudgedRoute[]
     const alone = judgeRoute(
       route,
       parsePath(route.path.value, router.dialect),
-      { addresses, shapes, undone, readsOfAll },
+      { addresses, shapes, undone, readsOfAll, uses: () => mentions.usesOf(route) },
       options,
     );
     const one = entry.kind === 'mount' ? prefixCollections(alone, entry, options) : alone;
@@ -92,7 +93,7 @@ function shapesByMethod(router: Router): ReadonlyMap<string, readonly Route[]> {
 function judgeRoute(
   route: Route,
   path: Path,
-  { addresses, shapes, undone, readsOfAll }: Beside,
+  { addresses, shapes, undone, readsOfAll, uses }: Beside,
   options: PlanOptions,
 ): JudgedRoute {
   const { isAllowed } = options;
@@ -111,15 +112,15 @@ function judgeRoute(
       token,
       verdict,
       page,
-      shape: fault && unexcused({ fault, route, path, token }, shapes),
+      shape: fault && unexcused({ fault, route, path, token, uses }, shapes),
       misnamed: misnamed(verdict.collections, route.router, options),
     };
   });
-  const nothing = { route, path, methods, rewrites: null, wanted: null, suggestion: null, obstacles: [] };
+  const nothing = { route, path, methods, rewrites: null, wanted: null, suggestion: null, obstacles: [], uses };
   const [only] = judgements;
   if (judgements.every(({ open }) => open === 'action') && isToggle(shape, shapes)) return { ...nothing, methods: [] };
   const offered = (rewrite: Rewrite | null): Rewrite | null =>
-    rewrite && isBorneOut({ route, path, addresses, words: options.words, rewrite })
+    rewrite && isBorneOut({ route, path, addresses, words: options.words, rewrite, uses })
       ? unlessTaken(rewrite, path, shapes)
       : null;
   if (judgements.length === 1 && only?.open === 'action') {
@@ -138,7 +139,7 @@ function judgeRoute(
   const isOne = judgements.length === 1 && !methods.some((method) => method.page);
   const shows = methods.some((method) => method.page) || isShownPage(route);
   const { suggestion, verbs, ofItem } = first.verdict;
-  const shown = isOne && ofItem && readsItem(route, addresses, ofItem) ? ofItem : null;
+  const shown = isOne && ofItem && readsItem(route, addresses, ofItem, uses) ? ofItem : null;
   const open = shown
     ? null
     : (guilty.find((judgement) => judgement.open)?.open ??
@@ -146,7 +147,7 @@ function judgeRoute(
   const rewrite = shown ?? first.verdict.rewrite;
   const obstacles = [
     ...judgedObstacles({
-      ...{ route, path, open, rewrite, addresses, shapes, readsOfAll, words: options.words },
+      ...{ route, path, open, rewrite, addresses, shapes, readsOfAll, words: options.words, uses },
       isPage: shows && route.methods.some(({ method }) => method === 'GET'),
       gets: shapes.get(`GET ${shape}`) ?? [],
       verb: verbs[0],
@@ -164,8 +165,13 @@ function judgeRoute(
 /**
  * Whether a handler reads the item that a path may mean; what it does is better evidence than a verb that reads many.
  */
-function readsItem({ handler }: Route, addresses: readonly Path[], rewrite: Rewrite): boolean {
-  return addresses.every((mount) => findsItem({ handler, mount, rewrite }));
+function readsItem(
+  { handler }: Route,
+  addresses: readonly Path[],
+  rewrite: Rewrite,
+  uses: JudgedRoute['uses'],
+): boolean {
+  return addresses.every((mount) => findsItem({ handler, mount, rewrite, uses }));
 }
 
 function rewritesOf(judgements: readonly Judgement[]): readonly Rewrite[] {

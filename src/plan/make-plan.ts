@@ -91,7 +91,7 @@ class LazyPlan implements Plan {
     const tables = (): Tables => (laidOut ??= new Tables(routers, (router) => input.readingsOf(router)));
     this.#mentions = mentions;
     const naming = new Naming(mentions);
-    const proposals = new Proposals(routers, options, earlier);
+    const proposals = new Proposals(routers, options, mentions, earlier);
     const targets = new Targets(() => tables().layouts);
     const proposed = new Targets(
       () => tables().layouts,

@@ -4,6 +4,7 @@ import type { Earlier } from './earlier.ts';
 import { judgeRoutes } from './judge-routes.ts';
 import type { JudgedRoute } from '../model/plan.ts';
 import { proposeMoves, shareText, type Move, type Moves, type Proposed, type Sharing } from './moves.ts';
+import type { Mentions } from '../model/plan-input.ts';
 import type { PlanOptions } from '../model/plan-options.ts';
 
 /** The judged routes of one file, with the moves that are proposed for them. */
@@ -19,13 +20,15 @@ export interface FileProposals extends Proposed {
 export class Proposals implements Moves {
   readonly #routers: ReadonlyMap<string, readonly Router[]>;
   readonly #options: PlanOptions;
+  readonly #mentions: Mentions;
   readonly #earlier: Earlier | null;
   readonly #byFile = new Map<string, FileProposals>();
 
   /** @param earlier the decisions of the plan for an earlier text of a file; null where there are none to reuse */
-  constructor(routers: readonly Router[], options: PlanOptions, earlier: Earlier | null = null) {
+  constructor(routers: readonly Router[], options: PlanOptions, mentions: Mentions, earlier: Earlier | null = null) {
     this.#routers = groupBy(routers, ({ file }) => file);
     this.#options = options;
+    this.#mentions = mentions;
     this.#earlier = earlier;
   }
 
@@ -43,7 +46,7 @@ export class Proposals implements Moves {
     const known = this.#byFile.get(file);
     if (known) return known;
     const judged = this.routersIn(file)
-      .flatMap((router) => judgeRoutes(router, this.#options))
+      .flatMap((router) => judgeRoutes(router, this.#options, this.#mentions))
       .map((one) => asBefore(one, this.#earlier));
     const sharing = shareText(judged);
     const proposals = { judged, sharing, ...proposeMoves(judged, sharing, this.#options) };

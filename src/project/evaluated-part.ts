@@ -8,9 +8,12 @@ import type { FileMethodGuard } from '../facts/method-conditions.ts';
 import type { FoundPath, RegisteredTexts } from '../facts/registered-texts.ts';
 import type { Registration, Registrations } from '../facts/registrations.ts';
 import type { OriginFacts } from '../facts/origin-methods.ts';
+import { OwnLookups } from '../facts/own-lookups.ts';
 import { OwnReads } from '../facts/own-reads.ts';
 import { RequestGuards } from '../facts/request-guards.ts';
 import { Program, type Mode, type UnseenLoading } from '../link/program.ts';
+import type { RequestUses } from '../model/handler.ts';
+import type { FilePlace } from '../model/text.ts';
 import type { KeyedAddress } from '../model/keyed-address.ts';
 import type { MethodToken } from '../model/method.ts';
 import type { MethodAssertion, MockedMethod, Request } from '../model/request.ts';
@@ -54,7 +57,8 @@ export class EvaluatedPart {
   readonly #asked = new Set<string>();
   readonly #sources = new Map<string, string>();
   #found: ReadonlyMap<string, readonly Request[]> | null = null;
-  #bodies: OwnReads | null = null;
+  #reads: OwnReads | null = null;
+  #lookups: OwnLookups | null = null;
   #mocked: ReadonlyMap<string, readonly MockedMethod[]> | null = null;
   #addressGuards: readonly FileGuard[] | null = null;
   #methodGuards: readonly FileMethodGuard[] | null = null;
@@ -80,6 +84,7 @@ export class EvaluatedPart {
       this.#requests,
       (folder) => files?.namesIn(folder) ?? [],
       (file) => this.#sourceOf(file),
+      (file) => summaries.get(file)?.terms?.imports ?? [],
     );
     this.#texts = this.#requests.registeredTexts((file) => {
       this.follow([file]);
@@ -213,9 +218,17 @@ export class EvaluatedPart {
   }
 
   /** What registered functions read of the bodies and queries of requests. */
-  get bodies(): OwnReads {
-    this.#bodies ??= new OwnReads(this.#guards.bodies, this.registrations);
-    return this.#bodies;
+  get reads(): OwnReads {
+    this.#reads ??= new OwnReads(this.#guards.reads, this.registrations);
+    return this.#reads;
+  }
+
+  /** What the functions at some places, which answer the requests of one route, do with fields of these. */
+  usesOf(handlers: readonly FilePlace[]): RequestUses {
+    this.#lookups ??= new OwnLookups(this.#guards.lookups, this.registrations);
+    const { reads, readsSender } = this.reads.of(handlers);
+    const fields = new Set(reads.flatMap(({ field, isWritten }) => (isWritten ? [] : (field ?? []))));
+    return { lookups: this.#lookups.of(handlers), fields: [...fields], readsSender };
   }
 
   /** The code that depends on the addresses of requests. */

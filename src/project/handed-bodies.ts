@@ -5,19 +5,14 @@ import { locate, type Modules } from './follow-exports.ts';
 /** How many functions of other files a request is followed through. */
 const MOST_FUNCTIONS_OF_BODY = 20;
 
-/** What functions of other files read of the bodies of requests that are passed to them. */
-export type PassedBodies = Pick<Answer, 'readsBody' | 'sentIds'>;
-
 /**
- * What functions of other files read of the bodies of a function's requests, where it passes the requests to them,
+ * Whether functions of other files read the bodies of a function's requests, where it passes the requests to them,
  * directly or through others.
  *
  * @param file the file that the function is in
  */
-export function readsOfPassed({ handsTo }: Answer, file: string, modules: Modules): PassedBodies {
+export function readsPassedBody({ handsTo }: Answer, file: string, modules: Modules): boolean {
   const seen = new Set<ExportedFunction>();
-  const sentIds: string[] = [];
-  let readsBody = false;
   const waiting = handsTo.map((handing) => ({ handing, file }));
   for (const { handing, file: from } of waiting) {
     const place = locate(handing.to, from, modules);
@@ -25,10 +20,7 @@ export function readsOfPassed({ handsTo }: Answer, file: string, modules: Module
       continue;
     const { answer } = place.exported;
     seen.add(place.exported);
-    if (handing.answers || answer.needsBody) {
-      readsBody ||= answer.readsBody === true;
-      sentIds.push(...answer.sentIds);
-    }
+    if ((handing.answers || answer.needsBody) && answer.readsBody === true) return true;
     waiting.push(
       ...answer.handsTo.map(({ to, answers }) => ({
         handing: { to, answers: answers && handing.answers },
@@ -36,5 +28,5 @@ export function readsOfPassed({ handsTo }: Answer, file: string, modules: Module
       })),
     );
   }
-  return { readsBody, sentIds };
+  return false;
 }

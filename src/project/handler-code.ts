@@ -1,4 +1,4 @@
-import type { CarrierRead, FieldUse } from '../facts/read-bodies.ts';
+import type { CarrierRead, FieldUse } from '../facts/request-reads.ts';
 import type { Registration } from '../facts/registrations.ts';
 import type { Route } from '../model/router.ts';
 import { TermWalk } from '../values/term-sites.ts';
@@ -96,17 +96,17 @@ export class HandlerCodes {
 
   /** What the functions of a route read of its requests, each with the place where it is read. */
   readsOf({ router: { file }, range }: Route): readonly CarrierRead[] {
-    return this.#flows.servingPartOf(file).bodies.readsAt(file, range[1]);
+    return this.#flows.servingPartOf(file).reads.readsAt(file, range[1]);
   }
 
   /** What the functions that many requests pass, such as middleware, read of them. */
   readsOfHooks({ router: { file } }: Route): readonly CarrierRead[] {
-    return this.#flows.servingPartOf(file).bodies.ofHooks;
+    return this.#flows.servingPartOf(file).reads.ofHooks;
   }
 
   /** The calls that get fields of requests as arguments, in the program that registers a route. */
   usesOf({ router: { file } }: Route): readonly FieldUse[] {
-    return this.#flows.servingPartOf(file).bodies.uses;
+    return this.#flows.servingPartOf(file).reads.uses;
   }
 
   /** The code that may call the functions of a file. */

@@ -41,10 +41,10 @@ export class RouteHandlers {
 
   #named({ handlers }: Registration, answering: Answering | null, all: readonly Registration[]): Handler {
     if (answering && !this.#read.has(keyOf(answering))) this.#readFile(answering.file, all);
-    const { answer, forwards, passesOn, skips, from, parameterUses, missing } =
+    const { answer, forwards, passesOn, skips, from, parameterUses, places, missing } =
       (answering && this.#read.get(keyOf(answering))) ?? UNSEEN_HANDLER;
     const names = handlers.length > 0 ? handlers.map(({ name }) => name) : [null];
-    return { names, answer, forwards, passesOn, skips, from, parameterUses, missing };
+    return { names, answer, forwards, passesOn, skips, from, parameterUses, places, missing };
   }
 
   #readFile(file: string, all: readonly Registration[]): void {

@@ -1,6 +1,5 @@
 import { HOLE } from '../paths/dialects.ts';
 import type { Exported, ExportedFunction } from '../model/exported.ts';
-import { isOfArgument } from '../routes/unseen-handler.ts';
 import type { Handler } from '../model/handler.ts';
 import type { Dialect } from '../model/path.ts';
 import type { Mount, Route, Router } from '../model/router.ts';
@@ -8,8 +7,7 @@ import type { Reference } from '../model/reference.ts';
 import { LinkedText } from '../text/source-texts.ts';
 import type { Range, Text } from '../model/text.ts';
 import { follow, isMissing, locate, type Modules, type Place } from './follow-exports.ts';
-import { readsOfPassed } from './handed-bodies.ts';
-import { lookupsAcrossFiles } from './handed-lookups.ts';
+import { readsPassedBody } from './handed-bodies.ts';
 
 /**
  * A handler, completed by the other files: those that it and the handlers before it come from, and those of the
@@ -20,8 +18,9 @@ export function withAnswer(handler: Handler, router: Pick<Router, 'file' | 'dial
   const missing = [...before, ...(from ? [from] : [])].find((each) => isMissing(each, router.file, modules));
   const answered = withOwnAnswer(handler, router, modules);
   if (!missing) return answered;
-  const { names, answer, forwards, passesOn, skips, parameterUses } = answered;
-  return { names, answer, forwards, passesOn, skips, from: answered.from, parameterUses, missing: missing.specifier };
+  const { names, answer, forwards, passesOn, skips, parameterUses, places } = answered;
+  const { from: origin } = answered;
+  return { names, answer, forwards, passesOn, skips, from: origin, parameterUses, places, missing: missing.specifier };
 }
 
 function withOwnAnswer(
@@ -35,21 +34,16 @@ function withOwnAnswer(
   const needsBody =
     isBodySaid || (handler.before?.some((from) => answering(follow(from, file, modules))?.answer.needsBody) ?? false);
   const own = known?.answer ?? handler.answer;
-  const handed = readsOfPassed(own, known ? place.file : file, modules);
-  const lookups = lookupsAcrossFiles(own, known ? place.file : file, modules);
-  if (!known && !needsBody && !handed.readsBody && handed.sentIds.length === 0 && lookups === own.lookups)
-    return handler;
-  const readsBody = needsBody || handed.readsBody || handler.answer.readsBody || own.readsBody;
+  const isHanded = readsPassedBody(own, known ? place.file : file, modules);
+  if (!known && !needsBody && !isHanded) return handler;
+  const readsBody = needsBody || isHanded || handler.answer.readsBody || own.readsBody;
   const answer = {
     ...own,
-    lookups: lookups.filter((lookup) => !isOfArgument(lookup)),
     readsBody,
-    sentIds: [...own.sentIds, ...handed.sentIds],
     handsTo: [],
-    handsValues: [],
   };
-  const { names, forwards, passesOn, skips, from, parameterUses } = handler;
-  if (!known) return { names, answer, forwards, passesOn, skips, from, parameterUses };
+  const { names, forwards, passesOn, skips, from, parameterUses, places = [] } = handler;
+  if (!known) return { names, answer, forwards, passesOn, skips, from, parameterUses, places };
   const redirectsTo = [...own.redirectsTo, ...handler.answer.redirectsTo];
   return {
     names,
@@ -58,6 +52,7 @@ function withOwnAnswer(
     passesOn: known.passesOn[answeringIn(dialect)],
     skips,
     from: null,
+    places: [...places, ...(known.range ? [{ file: place.file, range: known.range }] : [])],
   };
 }
 

@@ -4,6 +4,7 @@ import type { FileMention, Mention } from '../model/mention.ts';
 import type { FilePlace, Range } from '../model/text.ts';
 import type { FileGuard, PlanInput } from '../model/plan-input.ts';
 import type { MethodGuard } from '../model/guards.ts';
+import { UNSEEN_USES } from '../routes/unseen-handler.ts';
 import type { Router } from '../model/router.ts';
 import { isManualMock } from '../facts/mocked-methods.ts';
 import { DefaultBases } from './default-bases.ts';
@@ -163,7 +164,9 @@ export function createView(
         for (const { file, guard } of flows.methodGuards())
           if (concerns(file, senders) && takes(guard)) yield { file, range: guard.range };
       },
-      readsAt: (file, end) => flows.servingPartOf(file).bodies.readsAt(file, end),
+      readsAt: (file, end) => flows.servingPartOf(file).reads.readsAt(file, end),
+      usesOf: ({ router: { file }, handler: { places = [] } }) =>
+        places.length === 0 ? UNSEEN_USES : flows.servingPartOf(file).usesOf(places),
       imports: (module) => summaries.all().some(({ specifiers }) => specifiers.split('\n').includes(module)),
       keys: () => flows.keys(),
     },

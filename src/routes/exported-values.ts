@@ -153,6 +153,7 @@ export class ExportedValues {
     return {
       kind: 'function',
       at: node.range[0],
+      range: node.range,
       parameters: this.#parameters(node, null),
       returns,
       members: new Map(),

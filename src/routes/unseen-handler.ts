@@ -1,25 +1,14 @@
-import type { Answer, Lookup } from '../model/handler.ts';
-
-/** What a lookup calls what a function is passed as an argument: no one calls a parameter of a path so. */
-export function argumentName(at: number): string {
-  return `#${at}`;
-}
-
-/** Whether a lookup is one of an argument of the function itself. */
-export function isOfArgument({ parameter }: Lookup): boolean {
-  return parameter.startsWith('#');
-}
+import type { Answer, RequestUses } from '../model/handler.ts';
 
 /** What is known of a function that no one sees. */
 export const UNSEEN_ANSWER: Answer = {
   response: 'unknown',
   readsBody: null,
   needsBody: false,
-  sentIds: [],
-  readsSession: false,
-  lookups: [],
   redirectsTo: [],
   asksMethod: false,
   handsTo: [],
-  handsValues: [],
 };
+
+/** What is known of the uses of requests by a handler that is not found. */
+export const UNSEEN_USES: RequestUses = { lookups: [], fields: [], readsSender: false };

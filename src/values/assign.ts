@@ -1,5 +1,5 @@
 import { elementsOf, nameOf } from './evaluate-keys.ts';
-import type { Context, Machine } from './machine.ts';
+import type { Context, Listener, Machine } from './machine.ts';
 import type { ClassCode, ClassMember, FunctionCode, Target, Term } from './terms.ts';
 import { isNullish } from './truth.ts';
 import {
@@ -18,12 +18,14 @@ import {
 export class Assignments {
   readonly #machine: Machine;
   readonly #owns: (code: FunctionCode, owner: FunctionValue) => void;
+  readonly #binding: readonly Listener[];
   #functions = 0;
 
   /** @param owns called with the code of each method and the class that it belongs to */
   constructor(machine: Machine, owns: (code: FunctionCode, owner: FunctionValue) => void) {
     this.#machine = machine;
     this.#owns = owns;
+    this.#binding = machine.listeners.filter((listener) => 'bound' in listener);
   }
 
   /** The value of a target before the assignment. */
@@ -45,6 +47,8 @@ export class Assignments {
   #assign(target: Target, value: Value, context: Context, declares: boolean): void {
     switch (target.kind) {
       case 'binding': {
+        if (value.kind === 'opaque' && target.range)
+          for (const listener of this.#binding) listener.bound?.(value, { file: context.file, range: target.range });
         const known = declares ? context.frame.cells.get(target.binding) : cellOf(target.binding, context);
         if (known) this.#machine.heap.assign(known, value);
         else context.frame.cells.set(target.binding, { value });

@@ -114,10 +114,12 @@ export class Calls {
     site: CallSite,
     context: Context,
   ): Value {
-    if (callee.kind === 'function')
+    if (callee.kind === 'function') {
+      this.#invoking(callee, args, site);
       return site.form === 'new'
         ? this.#machine.construct(callee, args, site)
         : this.#machine.invoke(callee, self, args, site);
+    }
     if (callee.kind === 'native') return this.#native(callee, self, args, site, context);
     const trapped = trapOf(callee, 'apply');
     if (trapped) return this.#trapped(trapped, self, args, site, context);
@@ -150,6 +152,12 @@ export class Calls {
         });
       }
     return result;
+  }
+
+  /** Reports a call of a function of the project. */
+  #invoking(called: FunctionValue, args: readonly Value[], site: CallSite): void {
+    const callers = this.#machine.callers();
+    for (const listener of this.#machine.listeners) listener.invoked?.({ called, args, site, callers });
   }
 
   #callbacksIn(value: Value): readonly FunctionValue[] {

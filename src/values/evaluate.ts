@@ -4,7 +4,7 @@ import { globalValue } from './globals.ts';
 import { nameOf, reportKey } from './evaluate-keys.ts';
 import { entriesOf } from './execute-lists.ts';
 import { ofItself } from './members.ts';
-import { EQUALITIES, type Context, type Machine } from './machine.ts';
+import { EQUALITIES, type Caller, type Context, type Machine } from './machine.ts';
 import type { ArrayTerm, CallTerm, LogicalTerm, ObjectTerm, OperationTerm, ReadTerm, Term } from './terms.ts';
 import { joined } from './text-value.ts';
 import { nameIn, namesOfSides } from './written-name.ts';
@@ -279,8 +279,9 @@ export class Evaluation {
       const place = { file: context.file, range };
       const names = namesOfSides(operands[0], operands[1]);
       const { tests } = this.#machine.heap;
+      const callers = (): readonly Caller[] => this.#machine.callers();
       for (const listener of this.#machine.listeners)
-        listener.compared?.({ operator, left: first, right: second, place, names, tests });
+        listener.compared?.({ operator, left: first, right: second, place, names, tests, callers });
     }
     return this.#binary(operator, first, second, namesOf(operands, context));
   }

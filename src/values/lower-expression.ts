@@ -280,7 +280,11 @@ export class Expressions {
 
   #nameTarget(node: TSESTree.Identifier): Target {
     const binding: BindingId | null = this.bindings.find(node.name);
-    if (binding !== null) return { kind: 'binding', binding, type: typeName(node.typeAnnotation?.typeAnnotation) };
+    const [start] = node.range;
+    // The range of the node includes its type.
+    const range = [start, start + node.name.length] as const;
+    if (binding !== null)
+      return { kind: 'binding', binding, type: typeName(node.typeAnnotation?.typeAnnotation), range };
     const name: Term = { kind: 'global', name: node.name, range: node.range };
     return this.#nowhere(name, node.range);
   }

@@ -172,7 +172,7 @@ class Lowering {
   }
 
   #declare(name: string, value: Term): Statement {
-    const target = { kind: 'binding', binding: this.#bindings.declare(name), type: null } as const;
+    const target = { kind: 'binding', binding: this.#bindings.declare(name), type: null, range: null } as const;
     return { kind: 'declare', target, value, declaration: null };
   }
 
@@ -216,7 +216,9 @@ class Lowering {
     this.#module.export('default', binding);
     const value =
       declaration.type === 'FunctionDeclaration' ? this.#functionTerm(declaration) : this.#terms.lower(declaration);
-    return [{ kind: 'declare', target: { kind: 'binding', binding, type: null }, value, declaration: null }];
+    return [
+      { kind: 'declare', target: { kind: 'binding', binding, type: null, range: null }, value, declaration: null },
+    ];
   }
 
   /** `export = value` */
@@ -245,7 +247,7 @@ class Lowering {
         range: node.range,
       }));
       const binding = this.#bindings.find(name);
-      const target = binding === null ? null : ({ kind: 'binding', binding, type: null } as const);
+      const target = binding === null ? null : ({ kind: 'binding', binding, type: null, range: null } as const);
       const value: Term = { kind: 'object', entries, range: node.range };
       return target ? [...statements, { kind: 'declare', target, value, declaration: null }] : statements;
     });

@@ -42,6 +42,10 @@ export interface WrittenPlace extends Place {
 export interface Listener {
   /** A function that is not the project's own is called. */
   called?(event: CallEvent): void;
+  /** A function of the project is called. */
+  invoked?(event: InvokeEvent): void;
+  /** A binding gets an unknown value; the place is that of its name. */
+  bound?(value: OpaqueValue, place: Place): void;
   /** A module is loaded by a specifier that is not known. */
   loaded?(event: LoadEvent): void;
   /** Two values are compared, or one is looked up in the other. */
@@ -100,6 +104,11 @@ export interface CallEvent {
   readonly tests: readonly Test[];
 }
 
+/** A call of a function of the project, before it is evaluated. */
+export interface InvokeEvent extends Pick<CallEvent, 'args' | 'site' | 'callers'> {
+  readonly called: FunctionValue;
+}
+
 export interface LoadEvent {
   readonly specifier: Value;
   readonly place: Place;
@@ -135,6 +144,8 @@ export interface CompareEvent {
   readonly names?: readonly [readonly Range[], readonly Range[]];
   /** The conditions that are certain there. */
   readonly tests: readonly Test[];
+  /** Returns the calls of functions of the project within which it is made; left out for built-in functions. */
+  readonly callers?: () => readonly Caller[];
 }
 
 export interface KeyEvent {

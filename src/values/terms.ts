@@ -187,6 +187,8 @@ export interface BindingTarget {
   readonly binding: BindingId;
   /** The name of the type that it is declared with. */
   readonly type: string | null;
+  /** Where its name is written; null where it is not. */
+  readonly range: Range | null;
 }
 
 /** `{ key: target, ...rest }` */

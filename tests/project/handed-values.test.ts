@@ -1,21 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Lookup } from '../../src/model/handler.ts';
-import { routersOf, writeProject, type Files } from '../support/project.ts';
+import { usesIn, type Files } from '../support/project.ts';
 
-/** By what the one route of an application looks its parameter up, whose handler stands in `controller.js`. */
-function lookupsIn(files: Files): readonly Lookup[] {
+/** By what the one route of an application looks its parameter up, whose handler is in `controller.js`. */
+function lookupsOf(files: Files): readonly Lookup[] {
   const app =
     "const express = require('express');\nconst { show } = require('./controller');\nconst app = express();\napp.get('/books/get/:id', show);";
-  const routers = routersOf(writeProject({ 'app.js': app, ...files }));
-  const route = routers.flatMap(({ entries }) => entries).find(({ kind }) => kind === 'route');
-  return route?.kind === 'route'
-    ? route.handler.answer.lookups.filter(({ parameter, isName }) => parameter === 'id' && !isName)
-    : [];
+  return usesIn({ 'app.js': app, ...files })
+    .flatMap(({ lookups }) => lookups)
+    .filter(({ parameter, isName }) => parameter === 'id' && !isName);
 }
 
 /** The fields and who is asked. */
 function told(files: Files): readonly string[] {
-  return [...new Set(lookupsIn(files).map(({ key, of }) => `${of} by ${key ?? 'itself'}`))];
+  return [...new Set(lookupsOf(files).map(({ key, of }) => `${of} by ${key ?? 'itself'}`))];
 }
 
 const CONTROLLER =
@@ -77,9 +75,8 @@ describe('a parameter of a path that a handler hands to a function of another fi
     ].join('\n');
     const service =
       'export class BooksService {\n  constructor(private readonly repository: Repository<Book>) {}\n  get(id: string) { return this.repository.find({ where: { shelf: id } }); }\n}';
-    const routers = routersOf(writeProject({ 'books.controller.ts': controller, 'books.service.ts': service }));
-    const [route] = routers.flatMap(({ entries }) => entries).filter((entry) => entry.kind === 'route');
-    expect(route?.handler.answer.lookups.filter(({ isName }) => !isName)).toMatchObject([
+    const [found] = usesIn({ 'books.controller.ts': controller, 'books.service.ts': service });
+    expect(found?.lookups.filter(({ isName }) => !isName)).toMatchObject([
       { parameter: 'id', key: 'shelf', many: true },
     ]);
   });

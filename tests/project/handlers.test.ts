@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Handler, Response } from '../../src/model/handler.ts';
-import { routersOf, writeProject, type Files } from '../support/project.ts';
+import { routersOf, usesIn, writeProject, type Files } from '../support/project.ts';
 
 const PAGE = "(req, res) => { res.render('users'); }";
 const KOA_PAGE = "async (ctx) => { await ctx.render('users'); }";
@@ -662,14 +662,14 @@ it.each([
 });
 
 it.each([
-  ['async (req, res) => { try { await remove(req, res); } catch { res.sendStatus(500); } }', ['courseId']],
-  ['async (req, res) => { await drop(chosen(req)); res.json({}); }', ['courseId']],
-  ['async (req, res) => { await drop(signedIn(req)); res.json({}); }', []],
-  ['async (req, res) => { shown(req, res); }', []],
-  ['async (req, res) => { signIn(req, res); }', ['tokenId']],
-  ['async (req, res) => { hidden(req); }', []],
-  ['async (req, res) => { req.body; asked(req, res); }', ['courseId']],
-])('follows a request through the functions of its file: %s', (handler, ids) => {
+  ['async (req, res) => { try { await remove(req, res); } catch { res.sendStatus(500); } }', true, ['courseId']],
+  ['async (req, res) => { await drop(chosen(req)); res.json({}); }', true, ['courseId']],
+  ['async (req, res) => { await drop(signedIn(req)); res.json({}); }', false, ['tokenId']],
+  ['async (req, res) => { shown(req, res); }', false, ['tokenId']],
+  ['async (req, res) => { signIn(req, res); }', true, ['tokenId']],
+  ['async (req, res) => { hidden(req); }', false, ['tokenId']],
+  ['async (req, res) => { req.body; asked(req, res); }', true, ['courseId']],
+])('follows a request through the functions of its file: %s', (handler, reads, ids) => {
   const own = [
     'const remove = async (req, res) => { await drop(chosen(req)); res.json({}); };',
     'function chosen(req) { return req.retry ? again(req) : req.body.courseId; }',
@@ -680,8 +680,9 @@ it.each([
     'const asked = (req, res) => res.json(find(req.query.courseId));',
     'const hidden = (req) => signIn(req, res);',
   ];
-  const found = handlerIn({ 'app.js': app(handler, ...own) });
-  expect([found?.answer.readsBody, found?.answer.sentIds]).toEqual([ids.length > 0, ids]);
+  const files = { 'app.js': app(handler, ...own) };
+  expect(handlerIn(files)?.answer.readsBody).toBe(reads);
+  expect(usesIn(files)[0]?.fields).toEqual(ids);
 });
 
 it('knows the identifiers that a function of another file reads of the query', () => {
@@ -692,8 +693,8 @@ it('knows the identifiers that a function of another file reads of the query', (
     ),
     'users.js': 'exports.show = async (req, res) => res.json(await find(req.query.userId));',
   };
-  const found = handlerIn(files);
-  expect([found?.answer.readsBody, found?.answer.sentIds]).toEqual([false, ['userId']]);
+  expect(handlerIn(files)?.answer.readsBody).toBe(false);
+  expect(usesIn(files)[0]).toMatchObject({ fields: ['userId'], readsSender: true });
 });
 
 it('knows by what a handler of another file finds something', () => {
@@ -702,21 +703,17 @@ it('knows by what a handler of another file finds something', () => {
     'orders.js':
       'exports.show = async (req, res) => { const { id } = req.params; res.json(await Order.find({ user: id })); };',
   };
-  expect(handlerIn(files)?.answer.lookups).toEqual([{ parameter: 'id', key: 'user', of: 'Order', many: true }]);
+  expect(usesIn(files)[0]?.lookups).toEqual([{ parameter: 'id', key: 'user', of: 'Order', many: true }]);
 });
 
 it('knows which identifiers a handler of another file reads of the body', () => {
-  const routers = routersOf(
-    writeProject({
-      'app.js':
-        "const app = require('express')();\nconst { drop, show } = require('./courses');\napp.delete('/a', drop);\napp.get('/b', show);",
-      'courses.js':
-        'exports.drop = (req, res) => { const { courseId, reason } = req.body; res.json(remove(courseId, reason)); };\nexports.show = (req, res) => res.json(find(req.params.id));',
-    }),
-  );
-  expect(
-    routers.flatMap(({ entries }) => entries.map((entry) => entry.kind === 'route' && entry.handler.answer.sentIds)),
-  ).toEqual([['courseId'], []]);
+  const uses = usesIn({
+    'app.js':
+      "const app = require('express')();\nconst { drop, show } = require('./courses');\napp.delete('/a', drop);\napp.get('/b', show);",
+    'courses.js':
+      'exports.drop = (req, res) => { const { courseId, reason } = req.body; res.json(remove(courseId, reason)); };\nexports.show = (req, res) => res.json(find(req.params.id));',
+  });
+  expect(uses.map(({ fields }) => fields)).toEqual([['courseId', 'reason'], []]);
 });
 
 it('knows whether a handler of another file answers by the method of its requests', () => {

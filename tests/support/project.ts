@@ -8,6 +8,7 @@ import plugin from '../../src/index.ts';
 import { display, join as joinPaths } from '../../src/paths/print.ts';
 import { addressesOf } from '../../src/plan/addresses/addresses.ts';
 import { Project } from '../../src/project/project.ts';
+import type { RequestUses } from '../../src/model/handler.ts';
 import type { Route, Router } from '../../src/model/router.ts';
 
 /** The texts of a project by their names. */
@@ -37,6 +38,14 @@ export function writeProject(files: Files): string {
 /** The routers of a project, linked over its files. */
 export function routersOf(root: string): readonly Router[] {
   return Project.at(root, { accounting: 'all' }).view().routers;
+}
+
+/** What the handlers of the routes of a project do with fields of their requests. */
+export function usesIn(files: Files): readonly RequestUses[] {
+  const { routers, mentions } = Project.at(writeProject(files), { accounting: 'all' }).view();
+  return routers
+    .flatMap(({ entries }) => entries)
+    .flatMap((entry) => (entry.kind === 'route' ? [mentions.usesOf(entry)] : []));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { RequestMembers } from '../../facts/handler-fields.ts';
-import { EVERY_FIELD, type CarrierRead } from '../../facts/read-bodies.ts';
+import { EVERY_FIELD, type CarrierRead } from '../../facts/request-reads.ts';
 import type { FilePlace } from '../../model/text.ts';
 import type { IdentifierObstacle, IdentifierReason } from '../../model/identifier-move.ts';
 import type { Route } from '../../model/router.ts';

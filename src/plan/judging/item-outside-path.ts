@@ -33,12 +33,9 @@ export function namesItem({ path }: JudgedRoute): boolean {
  *   `User.updateOne({ email: req.body.email }, ...)` of `PUT /profile/update`.
  */
 export function hasItemOutsidePath(one: JudgedRoute, { method, path }: Rewrite): boolean {
-  const { route } = one;
-  const [read, lookups] = [
-    sentItemIds(route.handler.answer),
-    route.handler.answer.lookups.filter(({ isSent }) => isSent),
-  ];
-  const mounts = addressesOf(route.router);
+  const uses = one.uses();
+  const [read, lookups] = [sentItemIds(uses), uses.lookups.filter(({ isSent }) => isSent)];
+  const mounts = addressesOf(one.route.router);
   if (
     read.length + lookups.length === 0 ||
     mounts.some(({ segments }) => segments.some(({ kind }) => kind !== 'static' && kind !== 'unknown'))

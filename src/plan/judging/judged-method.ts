@@ -1,3 +1,4 @@
+import type { JudgedRoute } from '../../model/plan.ts';
 import type { Path } from '../../model/path.ts';
 import type { Route, Router } from '../../model/router.ts';
 import { InverseActions } from './inverse-actions.ts';
@@ -18,6 +19,8 @@ export interface Beside {
   readonly shapes: ReadonlyMap<string, readonly Route[]>;
   readonly undone: InverseActions;
   readonly readsOfAll: ReadsOfAll;
+  /** What the handler does with fields of its requests. */
+  readonly uses: JudgedRoute['uses'];
 }
 
 export interface Judgement {

@@ -1,3 +1,4 @@
+import type { JudgedRoute } from '../../model/plan.ts';
 import type { OwnWords } from '../../model/own-words.ts';
 import type { Path } from '../../model/path.ts';
 import type { Route } from '../../model/router.ts';
@@ -61,6 +62,8 @@ export interface Accused {
   readonly shapes: ReadonlyMap<string, readonly Route[]>;
   readonly readsOfAll: ReadsOfAll;
   readonly words: OwnWords;
+  /** What the handler does with fields of its requests. */
+  readonly uses: JudgedRoute['uses'];
 }
 
 /** The reasons that apply because a browser requests a route, whatever its new address would be. */
@@ -73,12 +76,12 @@ export function isOfBrowser({ reason }: Withheld): boolean {
 
 /** The objections to a rewrite because of the route and others of its router, the most important for a person first. */
 export function* judgedObstacles(accused: Accused): Generator<Withheld> {
-  const { route, path, open, isPage, gets } = accused;
+  const { route, path, open, isPage, gets, uses } = accused;
   if (isPage && open !== 'form') yield { reason: 'page' };
   const form = formBeside(route, gets);
   if (form)
     yield { reason: 'form-post', other: { label: `GET ${display(path)}`, file: form.router.file, range: form.range } };
-  if (open) yield { reason: open === 'missing-identifier' ? identifierReason({ route, path }) : open };
+  if (open) yield { reason: open === 'missing-identifier' ? identifierReason({ route, path, uses }) : open };
   else yield* otherTarget(accused);
 }
 
@@ -92,15 +95,16 @@ function* otherTarget({
   shapes,
   readsOfAll,
   words,
+  uses,
 }: Accused): Generator<Withheld> {
   if (!rewrite) return;
   const { handler } = route;
-  const readings = addresses.map((mount) => ({ handler, mount, rewrite }));
+  const readings = addresses.map((mount) => ({ handler, mount, rewrite, uses }));
   const readsOne =
     readsAllBeside(path, rewrite, verb, shapes) ||
     readsOfAll.standBeside(path, rewrite, verb) ||
     readings.some((reading) => readsOneOf(reading, verb?.verb ?? '', words));
-  if (readsOne) yield { reason: identifierReason({ route, path }) };
+  if (readsOne) yield { reason: identifierReason({ route, path, uses }) };
   if (readings.some((reading) => meansOther(reading, words) || findsByOther(reading))) yield { reason: 'filter' };
 }
 

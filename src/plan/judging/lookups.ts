@@ -23,10 +23,12 @@ export function findsByOther(reading: Reading): boolean {
   const item = itemOf(reading);
   const collection = item?.collection;
   if (!item || !collection || !is(item.parameter.toLowerCase(), 'identifier')) return false;
-  const all = reading.handler.answer.lookups.filter(
-    ({ parameter, isSent, changes }) =>
-      !isSent && parameter === item.parameter && !(changes && isSafe(reading.rewrite.method)),
-  );
+  const all = reading
+    .uses()
+    .lookups.filter(
+      ({ parameter, isSent, changes }) =>
+        !isSent && parameter === item.parameter && !(changes && isSafe(reading.rewrite.method)),
+    );
   const lookups = all.filter(({ isName }) => !isName);
   if (
     all.some((lookup) => lookup.isName && namesOwner(lookup, collection)) &&
@@ -49,9 +51,9 @@ export function findsItem(reading: Reading): boolean {
   const item = itemOf(reading);
   const collection = item?.collection;
   if (!item || !collection) return false;
-  const lookups = reading.handler.answer.lookups.filter(
-    ({ parameter, isSent, isName }) => !isSent && !isName && parameter === item.parameter,
-  );
+  const lookups = reading
+    .uses()
+    .lookups.filter(({ parameter, isSent, isName }) => !isSent && !isName && parameter === item.parameter);
   return (
     lookups.every((lookup) => isById(lookup) && !lookup.many) &&
     lookups.some((lookup) => asksFor(lookup, collection)) &&

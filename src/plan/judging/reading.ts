@@ -3,6 +3,7 @@ import { neighbourBefore } from '../../convention/neighbours.ts';
 import type { Path } from '../../model/path.ts';
 import { parsePath } from '../../paths/parse-path.ts';
 import type { Handler } from '../../model/handler.ts';
+import type { JudgedRoute } from '../../model/plan.ts';
 
 /** What a route would be rewritten to. */
 export interface Reading {
@@ -10,6 +11,8 @@ export interface Reading {
   /** The path under which the router is. */
   readonly mount: Path;
   readonly rewrite: Rewrite;
+  /** What the handler does with fields of its requests. */
+  readonly uses: JudgedRoute['uses'];
 }
 
 /** An item that the last parameter of a path identifies. */

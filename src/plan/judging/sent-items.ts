@@ -1,22 +1,31 @@
 import { identifiesSeveral } from '../../convention/identifiers.ts';
-import type { Answer } from '../../model/handler.ts';
+import type { RequestUses } from '../../model/handler.ts';
 import type { JudgedRoute } from '../../model/plan.ts';
 import type { WithheldReason } from '../../model/withheld.ts';
 import { is } from '../../words/entries.ts';
 import { isPlural } from '../../words/inflect.ts';
+import { isLogin } from '../../words/logins.ts';
 import { wordTexts } from '../../words/split.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 
-/** The names under which a handler reads the identifier of one item from the body or the query: `id`, not `ids`. */
-export function sentItemIds({ sentIds }: Answer): readonly string[] {
-  return sentIds.filter((name) => !identifiesSeveral(name));
+/** Names of identifiers, `id`, `_id`, `courseId`, `course_id`, and of lists of them, `ids`, `courseIds`. */
+const IDENTIFIER = /(?:^_?ids?|[a-z\d](?:Ids?|IDs?|_ids?))$/;
+
+/** The fields of bodies and queries that a handler reads as identifiers or login names: `id`, `courseId`, `email`. */
+export function sentIds({ fields }: RequestUses): readonly string[] {
+  return fields.filter((name) => IDENTIFIER.test(name) || isLogin(name));
+}
+
+/** Those under which it reads the identifier of one item: `id`, not `ids`. */
+export function sentItemIds(uses: RequestUses): readonly string[] {
+  return sentIds(uses).filter((name) => !identifiesSeveral(name));
 }
 
 /** Whether requests bring the identifier of an item along, as far as the handler shows. */
-export function sendsItem(answer: Answer): boolean {
+export function sendsItem(uses: RequestUses): boolean {
   return (
-    sentItemIds(answer).length > 0 ||
-    answer.lookups.some(({ isSent, parameter }) => isSent === true && !isPlural(parameter.toLowerCase()))
+    sentItemIds(uses).length > 0 ||
+    uses.lookups.some(({ isSent, parameter }) => isSent === true && !isPlural(parameter.toLowerCase()))
   );
 }
 
@@ -24,11 +33,11 @@ export function sendsItem(answer: Answer): boolean {
  * Why an endpoint without an identifier has none, as far as its handler shows: it gets a list of them (`{ ids }`), its
  * item is that of who sends the request (`req.user`), or it is somewhere else.
  */
-export function identifierReason(one: Pick<JudgedRoute, 'route' | 'path'>): WithheldReason {
-  const { answer } = one.route.handler;
-  if (sendsItem(answer)) return 'missing-identifier';
-  if (answer.sentIds.length > 0) return 'bulk';
-  const isOwn = answer.readsSession && (answer.readsBody !== true || namesOwn(one));
+export function identifierReason(one: Pick<JudgedRoute, 'route' | 'path' | 'uses'>): WithheldReason {
+  const uses = one.uses();
+  if (sendsItem(uses)) return 'missing-identifier';
+  if (sentIds(uses).length > 0) return 'bulk';
+  const isOwn = uses.readsSender && (one.route.handler.answer.readsBody !== true || namesOwn(one));
   return isOwn ? 'own-item' : 'missing-identifier';
 }
 

@@ -2,6 +2,7 @@ import type { ShapeFault } from '../../model/verdict.ts';
 import { shapeOf } from '../../paths/shape.ts';
 import { parsePath } from '../../paths/parse-path.ts';
 import type { Path } from '../../model/path.ts';
+import type { JudgedRoute } from '../../model/plan.ts';
 import type { MethodToken } from '../../model/method.ts';
 import type { Route } from '../../model/router.ts';
 import { addTo } from '../../text/grouping.ts';
@@ -20,6 +21,8 @@ interface Accusation {
   readonly route: Route;
   readonly path: Path;
   readonly token: MethodToken;
+  /** What the handler does with fields of its requests. */
+  readonly uses: JudgedRoute['uses'];
 }
 
 /**
@@ -81,11 +84,11 @@ function isBesideItem({ fault, path, token }: Accusation, shapes: RoutesByShape)
  * may be that of a member, except for a DELETE next to a PUT, and the handler may not read an identifier from the body
  * or the query.
  */
-function isWholeSet({ fault, route, path, token }: Accusation, shapes: RoutesByShape): boolean {
+function isWholeSet({ fault, path, token, uses }: Accusation, shapes: RoutesByShape): boolean {
   if (
     fault.kind !== 'collection-change' ||
     path.segments.at(-2)?.kind !== 'parameter' ||
-    sentItemIds(route.handler.answer).length > 0
+    sentItemIds(uses()).length > 0
   )
     return false;
   const itemShape = `${shapeOf(path)}/:`;

@@ -12,7 +12,7 @@ import { crudOf } from '../../words/lexicon.ts';
 import { wordTexts } from '../../words/split.ts';
 import { meansOther } from './handler-names.ts';
 import { findsByOther } from './lookups.ts';
-import { sendsItem } from './sent-items.ts';
+import { sendsItem, sentIds } from './sent-items.ts';
 import type { Withheld, WithheldReason } from '../../model/withheld.ts';
 import { isOfBrowser } from './judged-obstacles.ts';
 
@@ -24,6 +24,8 @@ interface Offer {
   readonly addresses: readonly Path[];
   readonly words: OwnWords;
   readonly rewrite: Rewrite;
+  /** What the handler does with fields of its requests. */
+  readonly uses: JudgedRoute['uses'];
 }
 
 /**
@@ -33,14 +35,14 @@ interface Offer {
  * handler works for the user of the session or on many items.
  */
 export function isBorneOut(offer: Offer): boolean {
-  const { route, path, addresses, words, rewrite } = offer;
+  const { route, path, addresses, words, rewrite, uses } = offer;
   if (isNamedOtherwise(offer)) return false;
   if (!isSeen(route)) return true;
   const { answer } = route.handler;
   const [asks, asked] = [parametersOf(parsePath(rewrite.path, path.dialect)), parametersOf(path)];
-  if (asks > asked && !bringsIdentifier(answer)) return false;
+  if (asks > asked && !bringsIdentifier(answer, uses)) return false;
   if (rewrite.method === 'DELETE' && asked > 0 && answer.readsBody === true) return false;
-  const readings = addresses.map((mount) => ({ handler: route.handler, mount, rewrite }));
+  const readings = addresses.map((mount) => ({ handler: route.handler, mount, rewrite, uses }));
   return !readings.some((reading) => meansOther(reading, words) || findsByOther(reading));
 }
 
@@ -48,8 +50,8 @@ export function isBorneOut(offer: Offer): boolean {
  * Whether a suggestion needs an identifier that requests do not send, because the handler reads other fields of the
  * query: `month` of `GET /getRevenue?month=`.
  */
-export function asksForOther({ route, path, suggestion }: JudgedRoute, mentions: Mentions): boolean {
-  if (!suggestion || sendsItem(route.handler.answer)) return false;
+export function asksForOther({ route, path, suggestion, uses }: JudgedRoute, mentions: Mentions): boolean {
+  if (!suggestion || sendsItem(uses())) return false;
   if (parametersOf(parsePath(suggestion.path, path.dialect)) <= parametersOf(path)) return false;
   const reads = mentions.readsAt(route.router.file, route.range[1]);
   return reads.some(({ carrier, field }) => carrier === 'query' && field !== null);
@@ -59,8 +61,8 @@ export function asksForOther({ route, path, suggestion }: JudgedRoute, mentions:
  * Whether requests send the identifier of an item, or may do so as far as the handler shows. A handler that reads a
  * body without an identifier works on many items, one that reads the session on those of its user.
  */
-function bringsIdentifier(answer: Answer): boolean {
-  return sendsItem(answer) || (answer.readsBody !== true && !answer.readsSession && answer.sentIds.length === 0);
+function bringsIdentifier(answer: Answer, uses: JudgedRoute['uses']): boolean {
+  return sendsItem(uses()) || (answer.readsBody !== true && !uses().readsSender && sentIds(uses()).length === 0);
 }
 
 function isSeen({ handler: { answer } }: Route): boolean {

@@ -5,8 +5,6 @@ import { forwards } from '../handlers/forwarding.ts';
 import { addressesIn } from '../handlers/redirects.ts';
 import { UNSEEN_ANSWER } from '../unseen-handler.ts';
 import type { Answer, Handler, Response } from '../../model/handler.ts';
-import { ownAnswerOf } from '../handlers/response.ts';
-import { isIdentifier } from '../handlers/sent-names.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { ScannedFile } from '../scanned-file.ts';
 import { decoratorNodes, decoratorsOf, type Decorator } from './decorator.ts';
@@ -32,30 +30,20 @@ export function declaredHandler(
   const seen = answers ? answerThrough(answers, resolver) : UNSEEN_ANSWER;
   const readsBody =
     answers?.params.some((parameter) => isDecorated(parameter, framework.bodies, file)) === true || seen.readsBody;
-  const sentIds = answers ? [...new Set([...handedIds(answers, framework, file), ...seen.sentIds])] : [];
   const own =
     seen.response === 'refusal' || (answers && answersItself(answers, framework, file)) ? seen.response : 'data';
   const shown = answers && contextAnswer(answers, framework, file);
   const response = saidResponse(member, decorators, framework) ?? shown ?? (answers ? own : 'unknown');
   const redirectsTo = [...seen.redirectsTo, ...saidRedirects(decorators, framework, file)];
-  const answer: Answer = { ...seen, response, readsBody, sentIds, lookups: lookupsOf(seen), redirectsTo };
+  const answer: Answer = { ...seen, response, readsBody, redirectsTo };
   return {
     names: [keyName(member.key, member.computed)],
     answer,
     forwards: answers !== null && forwards(answers, resolver),
     passesOn: false,
     from: null,
+    places: answers ? [{ file: file.file, range: answers.range }] : [],
   };
-}
-
-/**
- * How a method looks up the parameters of its path. The name of the service that gets an identifier is dropped: a
- * controller has one service for everything.
- */
-function lookupsOf({ lookups }: Answer): Answer['lookups'] {
-  return lookups
-    .filter(({ isSent }) => !isSent)
-    .map((lookup) => (lookup.key === null ? { ...lookup, of: '' } : lookup));
 }
 
 function saidResponse(
@@ -95,24 +83,6 @@ function answersItself({ params }: FunctionNode, framework: DecoratorFramework, 
       isDecorated(parameter, framework.responses, file) ||
       (framework.plainParameters && decoratorNodes(parameter).length === 0),
   );
-}
-
-/**
- * The names of the identifiers that decorators pass to a method from the body or the query: `@Query('id') id`,
- * `@Body() body` with `body.id`, `@Body() { id }`.
- */
-function handedIds(method: FunctionNode, framework: DecoratorFramework, file: ScannedFile): readonly string[] {
-  const names = [...framework.bodies, ...framework.queries];
-  const { sent } = ownAnswerOf(method, file);
-  return method.params.flatMap((parameter) => {
-    const decorator = decoratorsOf(parameter, file).find(({ name }) => isOneOf(name, names));
-    if (!decorator) return [];
-    const [argument] = decorator.arguments;
-    const said = argument ? plainString(argument) : null;
-    // Some decorators without a name take that of the parameter.
-    const name = said ?? (parameter.type === 'Identifier' ? parameter.name : '');
-    return [...(said === null ? sent.heldBy(parameter) : []), ...(isIdentifier(name) ? [name] : [])];
-  });
 }
 
 function isDecorated(parameter: TSESTree.Parameter, names: readonly string[], file: ScannedFile): boolean {

@@ -45,6 +45,10 @@ export interface DecoratorFramework {
    * `@param.query.string('id')`.
    */
   readonly queries: readonly string[];
+  /** Decorators of the parameters that receive one parameter of the path, or all of them. */
+  readonly pathParameters: readonly string[];
+  /** Whether these and those of the query take the name of the parameter where they have no argument: `@Path() id`. */
+  readonly namedAsWritten?: boolean;
   /** Decorators of the parameters through which a method sends the response itself. */
   readonly responses: readonly string[];
   /**
@@ -83,6 +87,7 @@ export const PLAIN_DECORATORS = {
   redirects: [],
   bodies: [],
   queries: [],
+  pathParameters: ['Param', 'Params', 'PathParam', 'PathParams'],
   responses: [],
   plainParameters: true,
   statusOfPost: null,

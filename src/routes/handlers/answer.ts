@@ -4,7 +4,6 @@ import { referenceTo } from '../values/reference-to.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { handedCalls, MOST_FUNCTIONS } from './handed-calls.ts';
 import { isResponse } from './is-request.ts';
-import { lookupsThrough } from './handed-arguments.ts';
 import { ownAnswerOf } from './response.ts';
 
 /**
@@ -22,7 +21,6 @@ export function mayAnswer(response: Response, sendsContent: boolean, passesOn: b
  */
 export function answerThrough(node: FunctionNode, resolver: Resolver): Answer {
   const own = ownAnswerOf(node, resolver.file);
-  const sentIds = new Set(own.sentIds);
   const handsTo: Handing[] = [];
   const seen = new Set<FunctionNode>();
   let { readsBody, needsBody } = own;
@@ -39,19 +37,15 @@ export function answerThrough(node: FunctionNode, resolver: Resolver): Answer {
       needsBody ||= answer.needsBody;
       if (!answers && !answer.needsBody) continue;
       readsBody ||= answer.readsBody;
-      for (const id of answer.sentIds) sentIds.add(id);
     }
   }
-  const { response, redirectsTo, asksMethod, readsSession } = own;
+  const { response, redirectsTo, asksMethod } = own;
   return {
     response,
-    ...lookupsThrough(node, resolver),
     redirectsTo,
     asksMethod,
     readsBody,
     needsBody,
-    sentIds: [...sentIds],
-    readsSession,
     handsTo,
   };
 }

@@ -93,6 +93,10 @@ class FollowedHandlers implements Handler {
     return this.#all.named;
   }
 
+  get places(): Handler['places'] {
+    return this.#all.places;
+  }
+
   get before(): readonly Reference[] | undefined {
     return this.#all.before;
   }
@@ -132,6 +136,8 @@ function follow(
   };
   const answers = last && functionOf(last, resolver);
   const isUpgrade = last !== undefined && answersUpgradesOnly(last);
+  const caller = given && functionOf(given, resolver);
+  const places = [caller, answers].flatMap((node) => (node ? [{ file: resolver.file.file, range: node.range }] : []));
   const isForwarding =
     (last !== given && last !== undefined && sendsOn(last, resolver)) ||
     nodes.some((node) => sendsOn(node, resolver)) ||
@@ -146,12 +152,12 @@ function follow(
         (answersByReturn === true && mayReturnNothing(answers, resolver.file)) ||
         passesOn(answers, answering, resolver.file),
       from: null,
+      places,
       ...seen,
     };
   }
   const isPage =
     (last && isPageServer(last, resolver.file)) ?? said.some((node) => isDeclaredPage(node, resolver.file));
-  const caller = given && functionOf(given, resolver);
   const isHandedOn = last?.type === 'MemberExpression' && answeringMembers?.includes(memberName(last) ?? '') === true;
   const isPassed = isHandedOn || (caller ? passesOn(caller, answering, resolver.file) : null);
   const redirectsTo = last ? madeRedirects(last, resolver.file) : [];
@@ -167,6 +173,7 @@ function follow(
     passesOn: isUpgrade || isPassed,
     forwards: isForwarding,
     from,
+    places,
     named: namedBy(last ?? said[0], from, controllers, resolver),
     ...seen,
   };

@@ -21,5 +21,10 @@ export function isRequestName(name: string): boolean {
  * Whether an expression has the name of a response. A context is not counted, because it contains the request as well.
  */
 export function isResponse(node: TSESTree.Node): boolean {
-  return /^_?(?:res|resp|response|reply|rep|h)$/.test(lastName(node));
+  return isResponseName(lastName(node));
+}
+
+/** Whether a name is that of a response. */
+export function isResponseName(name: string): boolean {
+  return /^_?(?:res|resp|response|reply|rep|h)$/.test(name);
 }

@@ -3,7 +3,6 @@ import { bare, lastName, memberName, type FunctionNode } from '../../text/syntax
 import type { Range } from '../../model/text.ts';
 import { failureRange, showsFailure } from './failures.ts';
 import type { Answer, Response } from '../../model/handler.ts';
-import { LookupReader, type HandedArgument } from './lookup-reader.ts';
 import { MethodQuestions } from './method-questions.ts';
 import { isHtmlType, isMarkup, namesHtml } from './page-files.ts';
 import { isPageServer } from './page-servers.ts';
@@ -18,8 +17,6 @@ import {
   takesWhole,
   type HandlerNames,
 } from './request-body.ts';
-import { SentNames } from './sent-names.ts';
-import { readsSession } from './session.ts';
 import { pushChildren } from '../scan.ts';
 import type { ScannedFile } from '../scanned-file.ts';
 
@@ -55,8 +52,6 @@ interface Signs {
   handedOn: boolean;
   /** Whether the body of the request is read. */
   body: boolean;
-  /** Whether it reads who sends the request. */
-  session: boolean;
   /** Whether the code reads the body, and takes no other value in its place. */
   needsBody: boolean;
   /** The calls that are passed the request. */
@@ -64,14 +59,10 @@ interface Signs {
 }
 
 /** What a function of this file does with its requests by itself. */
-export interface OwnAnswer extends Omit<Answer, 'handsTo' | 'handsValues'> {
+export interface OwnAnswer extends Omit<Answer, 'handsTo'> {
   readonly readsBody: boolean;
   /** Whether it answers some requests with data or a page, and not with errors alone. */
   readonly sendsContent: boolean;
-  /** The names of the values in its requests, as they were read. */
-  readonly sent: SentNames;
-  /** The arguments of its calls that are parameters of its path, or arguments of its own. */
-  readonly handedValues: readonly HandedArgument[];
   /** The calls that it passes its requests to, which may read their bodies instead. */
   readonly handings: readonly TSESTree.CallExpression[];
 }
@@ -98,12 +89,9 @@ function readAnswer(node: FunctionNode, file: ScannedFile): OwnAnswer {
     returned: [],
     handedOn: false,
     body,
-    session: false,
     needsBody: body,
     handings: [],
   };
-  const sent = new SentNames(node, names);
-  const reader = new LookupReader(node, names, sent, file);
   const methods = new MethodQuestions(node.params[0]);
   // Express passes errors to functions of four parameters.
   if (node.params.length > 3) signs.failures.push(node.range);
@@ -115,26 +103,17 @@ function readAnswer(node: FunctionNode, file: ScannedFile): OwnAnswer {
       readBody(signs, !isAlternative(current));
     else if (current.type === 'VariableDeclarator' && takesBody(current, names)) readBody(signs, true);
     if (takesWhole(current, names)) readBody(signs, false);
-    signs.session ||= readsSession(current);
     if (current.type === 'ReturnStatement' && current.argument) signs.returned.push(current.argument);
-    reader.see(current);
-    sent.see(current);
     methods.see(current);
     pushChildren(current, file.visitorKeys, stack);
   }
-  const { lookups, handed } = reader.read();
   return {
     response: asResponse(signs),
     sendsContent: sendsContent(signs),
-    lookups,
-    handedValues: handed,
     redirectsTo: signs.redirectsTo,
     asksMethod: methods.areAsked,
     readsBody: signs.body,
     needsBody: signs.needsBody,
-    sentIds: sent.identifiers,
-    readsSession: signs.session,
-    sent,
     handings: signs.handings,
   };
 }

@@ -1,11 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { bare, enclosingClass, keyName, memberName, type ClassNode } from '../../text/syntax.ts';
-import type { Reference } from '../../model/reference.ts';
-import { CALL } from './reference-to.ts';
+import { bare, enclosingClass, keyName, type ClassNode } from '../../text/syntax.ts';
 import type { Identity } from './identity.ts';
 import type { Resolver } from './resolver.ts';
 import { routerByType } from './member-types.ts';
-import { importOf, meaningOfType, type TypeMeaning } from './types.ts';
+import { meaningOfType, type TypeMeaning } from './types.ts';
 import { FOREIGN } from './syntax-value.ts';
 import type { Value } from './abstract-value.ts';
 
@@ -91,26 +89,6 @@ function declaredField(member: TSESTree.ClassElement, name: string): DeclaredFie
     const { parameter: id } = parameter;
     return id.name === name ? [{ value: null, type: id.typeAnnotation }] : [];
   });
-}
-
-/**
- * The method of another file that a call of a field names whose type is a class of that file: `this.books.find` with
- * `constructor(private books: Books)`.
- */
-export function methodByType(callee: TSESTree.Node, resolver: Resolver): Reference | null {
-  if (callee.type !== 'MemberExpression') return null;
-  const field = bare(callee.object);
-  const [method, name] = [callee, field].map((node) => (node.type === 'MemberExpression' ? memberName(node) : null));
-  const owner =
-    field.type === 'MemberExpression' && field.object.type === 'ThisExpression' ? enclosingClass(field) : null;
-  if (!owner || !name || !method) return null;
-  const type = owner.body.body.flatMap((member) => declaredField(member, name)).find((each) => each.type)
-    ?.type?.typeAnnotation;
-  const imported =
-    type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier'
-      ? importOf(type.typeName, resolver.file)
-      : null;
-  return imported && { specifier: imported.specifier, path: [imported.name, CALL, method], unwrapped: false };
 }
 
 /** What this file assigns to the same member. */

@@ -38,7 +38,9 @@ function requestsIn(client: string, server = SERVER): readonly string[] {
 function commentsIn(files: Files, file: string): readonly string[] {
   const view = viewOf(files);
   const judged = () =>
-    view.routers.filter((router) => router.file === file).flatMap((router) => judgeRoutes(router, OPTIONS));
+    view.routers
+      .filter((router) => router.file === file)
+      .flatMap((router) => judgeRoutes(router, OPTIONS, view.mentions));
   return commentCallers(file, view.callersIn(file).comments, judged, targetsOf(files)).map(describeCaller);
 }
 
@@ -321,5 +323,6 @@ describe('a comment right above a route', () => {
 
 /** The routes of a file as they are judged. */
 function judgedIn(source: string): readonly JudgedRoute[] {
-  return viewOf({ 'server.js': source }).routers.flatMap((router) => judgeRoutes(router, OPTIONS));
+  const { routers, mentions } = viewOf({ 'server.js': source });
+  return routers.flatMap((router) => judgeRoutes(router, OPTIONS, mentions));
 }

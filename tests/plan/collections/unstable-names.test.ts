@@ -10,8 +10,8 @@ import { OPTIONS, viewOf } from '../planning.ts';
 /** What stands against `users` for the routes of `user` where those with a verb get this path. */
 function against(newPath: string, ...declared: readonly string[]): string | null {
   const source = express(...declared.map((each) => registration('app', each, ANSWER)));
-  const { routers } = viewOf({ 'server.js': source });
-  const proposals = new Proposals(routers, OPTIONS);
+  const { routers, mentions } = viewOf({ 'server.js': source });
+  const proposals = new Proposals(routers, OPTIONS, mentions);
   const moves: Moves = {
     get: (route) => {
       const move = proposals.get(route);

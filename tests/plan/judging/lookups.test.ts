@@ -862,3 +862,67 @@ describe('a verb of many before an identifier', () => {
     );
   });
 });
+
+describe('a handler whose lookup is written in another way', () => {
+  const WRAP = 'const wrap = (fn) => (req, res, next) => Promise.resolve(fn(req, res, next)).catch(next);';
+  it.each([
+    ['other names', '', 'async (asked, given) => given.json(await Order.find({ user: asked.params.id }))'],
+    [
+      'aliases',
+      '',
+      'async (req, res) => { const own = req; const all = own.params; res.json(await Order.find({ user: all.id })); }',
+    ],
+    ['computed members', '', "async (req, res) => res.json(await Order['find']({ user: req['params']['id'] }))"],
+    [
+      'conditions that a function makes',
+      'const by = (user) => ({ paid: true, user });',
+      'async (req, res) => res.json(await Order.find(by(req.params.id)))',
+    ],
+    [
+      'conditions that are spread',
+      'const OPEN = { open: true };',
+      'async (req, res) => res.json(await Order.find({ ...OPEN, user: req.params.id }))',
+    ],
+    [
+      'a method of an object',
+      'const orders = { by(owner) { return Order.find({ owner }); } };',
+      'async (req, res) => res.json(await orders.by(req.params.id))',
+    ],
+    ['a wrapper', WRAP, 'wrap(async (req, res) => res.json(await Order.find({ user: req.params.id })))'],
+    [
+      'a wrapper, and a function that another handler calls too',
+      `${WRAP} const by = (user) => Order.find({ user }); app.get('/orders/own', wrap(async (req, res) => res.json(await by(req.params.id))));`,
+      'wrap(async (req, res) => res.json(await by(req.params.id)))',
+    ],
+  ])('holds the route: %s', (_, before, handler) => {
+    const outcomes = outcomesOf(express(before, registration('app', 'GET /orders/get/:id', handler)));
+    expect(outcomes.at(-1)).toBe('filter');
+  });
+
+  it('is not taken for another handler of the same wrapper', () => {
+    const outcomes = outcomesOf(
+      express(
+        WRAP,
+        registration(
+          'app',
+          'GET /orders/list/:id',
+          'wrap(async (req, res) => res.json(await Order.find({ user: req.params.id })))',
+        ),
+        registration(
+          'app',
+          'GET /lines/get/:id',
+          'wrap(async (req, res) => res.json(await Line.findById(req.params.id)))',
+        ),
+      ),
+    );
+    expect(outcomes.at(-1)).toBe('GET /lines/:id');
+  });
+
+  it('is one of the request alone, and not of what a callback gets', () => {
+    const handler =
+      'async (req, res) => { const order = await Order.findById(req.params.id); jobs.on("done", (job) => Order.find({ user: job.params.id })); res.json(order); }';
+    expect(outcome('GET /orders/get/:id', handler.slice(handler.indexOf('{') + 1, handler.lastIndexOf('}')))).toBe(
+      'GET /orders/:id',
+    );
+  });
+});

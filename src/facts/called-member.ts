@@ -1,0 +1,48 @@
+import { NAMING } from '../catalogue/lookup-members.ts';
+import { knownText } from '../values/text-value.ts';
+import { memberSource, type Value } from '../values/value.ts';
+import type { CallEvent } from '../values/machine.ts';
+
+/** The last name of a function that is called: `find` of `Order.find`, `eq`; empty where it has none. */
+export function nameOfCallee(callee: Value): string {
+  if (callee.kind === 'function') return callee.code?.name ?? callee.classCode?.name ?? '';
+  if (callee.kind === 'native') return callee.name.split('.').at(-1) ?? '';
+  if (callee.kind !== 'opaque') return '';
+  const { source } = callee;
+  if (source.kind === 'module') return source.specifier.split('/').at(-1) ?? '';
+  return source.kind === 'member' || source.kind === 'global' || source.kind === 'parameter' || source.kind === 'typed'
+    ? source.name
+    : '';
+}
+
+/**
+ * The table or the model that a member is called on: `Order` of `Order.find(...)` and of `Order.query().findById(...)`,
+ * `orders` of `db.collection('orders').doc(...)`. Empty where it has no name, and where no member is called.
+ *
+ * @param sourceOf returns the text of a file
+ */
+export function receiverName(
+  { callee, site }: Pick<CallEvent, 'callee' | 'site'>,
+  sourceOf: (file: string) => string,
+): string {
+  const { member, receiver } = site;
+  if (!member) return '';
+  const object = memberSource(callee)?.object ?? member.object;
+  return tableNamed(object) ?? (receiver ? sourceOf(receiver.file).slice(...receiver.range) : nameOfThing(object));
+}
+
+/** The table or the model that a call names: `orders` of `db.collection('orders')`; null for another value. */
+function tableNamed(value: Value): string | null {
+  if (value.kind !== 'opaque' || value.source.kind !== 'call') return null;
+  const { callee, args } = value.source.call;
+  const [first] = args;
+  return first && NAMING.has(nameOfCallee(callee)) ? (knownText(first) ?? nameOfThing(first)) : null;
+}
+
+/** The name of a model, a table or another value: `Order` of `mongoose.model('Order')` and of `Order.query()`. */
+export function nameOfThing(value: Value): string {
+  if (value.kind !== 'opaque' || value.source.kind !== 'call') return nameOfCallee(value);
+  const { callee, args } = value.source.call;
+  const on = memberSource(callee)?.object;
+  return tableNamed(value) ?? (args.length === 0 && on ? nameOfThing(on) : nameOfCallee(callee));
+}

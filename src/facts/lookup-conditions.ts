@@ -1,0 +1,141 @@
+import { CONDITIONS, NO_FIELDS, OF_ALL } from '../catalogue/lookup-members.ts';
+import type { CallEvent } from '../values/machine.ts';
+import { knownText } from '../values/text-value.ts';
+import { memberSource, optionsOf, type Value } from '../values/value.ts';
+import { nameOfCallee, nameOfThing } from './called-member.ts';
+import { namedFields } from './found-things.ts';
+import { isIdentifierField, lookupNamed, namesOther, type NamedLookup } from './looking-up.ts';
+import { columnOf } from './sql-statements.ts';
+
+/** A value in a condition of a lookup. */
+export interface Condition {
+  readonly value: Value;
+  /** The field that it is compared with; null where it is passed as it is: `findById(id)`. */
+  readonly key: string | null;
+  /** The table or the model; empty where it is not known. */
+  readonly of: string;
+  /** Whether it may find several things. */
+  readonly many: boolean;
+  readonly changes?: true;
+  readonly changesFound?: true;
+  /** Whether it may be a new value of a change: what a request sends is then no condition. */
+  readonly isGiven?: true;
+  /** The parts of the thing that the call names. */
+  readonly parts?: readonly string[];
+}
+
+/** What is common to the conditions of one call. */
+type About = Omit<Condition, 'key' | 'value'>;
+
+/** How deep conditions are read in objects and lists. */
+const DEEPEST = 10;
+
+/** A call by which something may be looked up. */
+export interface Asked {
+  /** The name of the function, as it is written. */
+  readonly name: string;
+  /** What it is called on, by its name; empty for a plain function. */
+  readonly of: string;
+  readonly args: readonly Value[];
+}
+
+/** The conditions of a lookup whose function has a verb, or takes all conditions at once: `findOne({ user: id })`. */
+export function conditionsOf({ name, of, args }: Asked): readonly Condition[] {
+  const named = lookupNamed(name);
+  if (!named) return [];
+  const { operation, then, many } = named;
+  const isUpdate = operation === 'update' || then === 'update';
+  const about: About = {
+    of,
+    many,
+    ...(operation !== 'read' && { changes: true }),
+    ...(then !== null && { changesFound: true }),
+    ...(isUpdate && { parts: args.slice(1).flatMap(namedFields) }),
+  };
+  const asked = operation === 'read' ? args : askedFor(args, operation);
+  return asked.flatMap((argument) => ofArgument(argument, named, { name, of, args }, about));
+}
+
+function ofArgument(
+  argument: Value,
+  { key, then }: NamedLookup,
+  { name, args }: Asked,
+  about: About,
+): readonly Condition[] {
+  const isValue = argument.kind !== 'object';
+  if (isValue && OF_ALL.has(name)) return [];
+  const own = argument === args[0] && isValue ? key : null;
+  const isGiven = then === 'update' && !askedFor(args, 'update').includes(argument);
+  return readConditions(argument, own, { ...about, ...(isGiven && { isGiven }) });
+}
+
+/**
+ * The conditions of a change: the value of `where`, else the first argument. An object alone is left out, as it may be
+ * the new values: `order.update({ user: id })`.
+ */
+function askedFor(args: readonly Value[], change: 'update' | 'delete'): readonly Value[] {
+  const told = args.flatMap((each) => (each.kind === 'object' ? (each.state.fields.get('where') ?? []) : []));
+  if (told.length > 0) return told;
+  const [first, ...others] = args;
+  return first && (change === 'delete' || others.length > 0 || first.kind !== 'object') ? [first] : [];
+}
+
+/** Reads conditions at any depth. */
+function readConditions(value: Value, key: string | null, about: About, depth = DEEPEST): readonly Condition[] {
+  if (depth === 0) return [];
+  if (value.kind === 'choice') return value.options.flatMap((option) => readConditions(option, key, about, depth - 1));
+  if (value.kind === 'opaque' || value.kind === 'text') return [{ ...about, key, value }];
+  if (value.kind !== 'object' || (value.shape !== 'plain' && value.shape !== 'array')) return [];
+  const { fields, rest } = value.state;
+  const isList = value.shape === 'array';
+  return [
+    ...[...fields].flatMap(([name, field]) =>
+      readConditions(field, isList ? key : fieldNamed(name, key), about, depth - 1),
+    ),
+    ...(rest ? readConditions(rest, key, about, depth - 1) : []),
+  ];
+}
+
+/** The field that a key names: `user_id` of `{ user: { id } }`, and `user` of `{ user: { $eq: id } }`. */
+function fieldNamed(name: string, outer: string | null): string | null {
+  if (name.startsWith('$') || NO_FIELDS.has(name.toLowerCase())) return outer;
+  return outer !== null && isIdentifierField(name) ? `${outer}_${name}` : name;
+}
+
+/**
+ * The columns that one call of a query builder compares with values: `where('user_id', id)`, `where('user', '==', id)`
+ * of Firestore, which finds all, `where('user').equals(id)`, `eq('user_id', id)` of Supabase and
+ * `eq(orders.userId, id)` of Drizzle. Any other call counts too where it names a column as an identifier of another
+ * thing: `whereIn('user_id', [id])`, `orderByChild('userId').equalTo(id)`.
+ */
+export function columnsOf({ callee, args }: CallEvent, { name, of }: Asked): readonly Condition[] {
+  const [first, second] = args;
+  const value = args.at(-1);
+  if (!first || !value) return [];
+  const before = memberSource(callee)?.object;
+  const asking = before?.kind === 'opaque' && before.source.kind === 'call' ? before.source.call : null;
+  const [asked] = asking?.args ?? [];
+  if (asked && asking && ((name === 'equals' && CONDITIONS.has(nameOfCallee(asking.callee))) || saysWhose(asked)))
+    return compared(asked, '', false, first);
+  if (!second) return [];
+  if (name === 'eq') return compared(first, of, false, second);
+  const column = CONDITIONS.has(name) ? first : args.slice(0, -1).find(saysWhose);
+  return column && knownText(column) !== null ? compared(column, of, knownText(second) === '==', value) : [];
+}
+
+/** Whether a text is the name of an identifier of another thing: `user_id`, `orders.userId`. */
+function saysWhose(value: Value): boolean {
+  return namesOther(knownText(value) ?? '');
+}
+
+function compared(column: Value, of: string, many: boolean, value: Value): readonly Condition[] {
+  const values =
+    value.kind === 'object' && value.shape === 'array' ? [...value.state.fields.values()] : optionsOf(value);
+  const text = knownText(column);
+  if (text !== null) {
+    const [name = text, table = ''] = text.split('.').toReversed();
+    return values.map((each) => ({ key: columnOf(table, name), of, many, value: each }));
+  }
+  const member = memberSource(column);
+  return member ? values.map((each) => ({ key: member.name, of: nameOfThing(member.object), many, value: each })) : [];
+}

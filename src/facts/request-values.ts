@@ -1,0 +1,256 @@
+import {
+  PART_FUNCTIONS,
+  PART_MEMBERS,
+  PART_METHODS,
+  REQUEST_MEMBERS,
+  VALIDATED,
+  VALIDATED_PARTS,
+  type RequestPartName,
+} from '../catalogue/request-readers.ts';
+import { partOfDecorator } from '../routes/decorators/parameter-decorators.ts';
+import { isRequestName, isResponseName } from '../routes/handlers/is-request.ts';
+import type { CallEvent, Listener } from '../values/machine.ts';
+import { startOf } from '../values/place.ts';
+import type { ImportTerms, Term } from '../values/terms.ts';
+import { knownText } from '../values/text-value.ts';
+import {
+  memberSource,
+  optionsOf,
+  type CallSource,
+  type FunctionValue,
+  type OpaqueValue,
+  type Place,
+  type Value,
+} from '../values/value.ts';
+import { nameOfCallee } from './called-member.ts';
+import { convertedBy, isConverting } from './conversions.ts';
+import { givesRequests } from './registered-addresses.ts';
+import { RouterRoles } from './router-role.ts';
+
+/** A field of a request, or a whole part of it: the `id` of `req.params.id`, `ctx.request.body`. */
+export interface RequestValue {
+  readonly part: RequestPartName;
+  /** Null for the whole part. */
+  readonly field: string | null;
+  /** The parameter that is the request, or that contains it. */
+  readonly root: Place;
+}
+
+/** What is known of a value: the parameter that it is a member of, and the members on the way to it. */
+interface Rooted {
+  readonly root: Place;
+  /** The name of the parameter; empty for a pattern. */
+  readonly called: string;
+  readonly names: readonly string[];
+}
+
+/** What a decorator gives a parameter: a field of a part of the request, or with null the whole part. */
+type Decorated = Omit<RequestValue, 'root'>;
+
+/** A parameter of a handler. */
+interface GivenParameter {
+  readonly isFirst: boolean;
+  /** Whether it is a context, whose body is the answer. */
+  readonly isContext: boolean;
+}
+
+/** How deep the sources of a value are followed. */
+const DEEPEST = 12;
+
+/**
+ * Finds out which values are fields of requests: `req.params.id`, `c.req.param('id')`, `@Param('id') id`, also in
+ * another form: `Number(id)`, `id.trim()`.
+ */
+export class RequestValues implements Listener {
+  readonly #importsOf: (file: string) => readonly ImportTerms[];
+  readonly #known = new Map<string, Rooted | null>();
+  readonly #decorated = new Map<string, Decorated>();
+  readonly #roles = new RouterRoles();
+  readonly #given = new Map<string, GivenParameter>();
+
+  /** @param importsOf returns the imports of a file */
+  constructor(importsOf: (file: string) => readonly ImportTerms[]) {
+    this.#importsOf = importsOf;
+  }
+
+  /** The field of a request that a value is; null for another value. */
+  of(value: Value): RequestValue | null {
+    const rooted = this.#rootedIn(value, 0);
+    return rooted && this.#partOf(rooted);
+  }
+
+  /** The field of a request that a member of a value is; null for another member. */
+  memberOf(object: OpaqueValue, name: string): RequestValue | null {
+    const rooted = this.#rootedIn(object, 0);
+    return rooted && this.#partOf(withMember(rooted, name));
+  }
+
+  /** The field of a request that a call returns by its name: `c.req.query('code')`; null for another call. */
+  returnedBy(result: Value): RequestValue | null {
+    const call = result.kind === 'opaque' && result.source.kind === 'call' ? result.source.call : null;
+    const rooted = call && this.#asked(call, 0);
+    return rooted && this.#partOf(rooted);
+  }
+
+  /** The parameter that a value is, or of which it is a member that is a request: `ctx.request`; null for another value. */
+  requestIn(value: Value): Place | null {
+    const rooted = this.#rootedIn(value, 0);
+    return rooted && this.#isRequest(rooted) && rooted.names.every((name) => REQUEST_MEMBERS.has(name))
+      ? rooted.root
+      : null;
+  }
+
+  /** Whether a parameter is that of a handler: a request, a response or a context. */
+  isGiven(parameter: Place): boolean {
+    return this.#given.has(startOf(parameter));
+  }
+
+  /** The part of the request, or the field of it, that a decorator gives a parameter; null for another parameter. */
+  decoratedAt(parameter: Place): RequestValue | null {
+    const found = this.#decorated.get(startOf(parameter));
+    return found ? { ...found, root: parameter } : null;
+  }
+
+  /** Whether a value is a parameter of a path, which is followed into all functions that get it. */
+  follows(value: Value): boolean {
+    return value.kind === 'opaque' && this.of(value)?.part === 'params';
+  }
+
+  parametersOf(event: CallEvent, _at: number, { code, file }: FunctionValue): null {
+    if (!code || !givesRequests(event, this.#roles)) return null;
+    const on = memberSource(event.callee);
+    const isContext = on !== null && this.#roles.of(on.object)?.framework.signature.required === 1;
+    for (const [at, { range }] of code.parameters.entries())
+      this.#given.set(startOf({ file, range }), { isFirst: at === 0, isContext });
+    return null;
+  }
+
+  entered({ code, file }: FunctionValue): void {
+    for (const { decorators, name, range } of code?.parameters ?? [])
+      for (const decorator of decorators) {
+        const found = this.#decoratedBy(decorator, name, file);
+        if (found) this.#decorated.set(startOf({ file, range }), found);
+      }
+  }
+
+  #decoratedBy(term: Term, parameter: string, file: string): Decorated | null {
+    const imported = term.kind === 'call' ? this.#importedAs(term.callee, file) : null;
+    const found = imported && partOfDecorator(imported.specifier, imported.name);
+    if (term.kind !== 'call' || !found) return null;
+    const [first] = term.args;
+    const field = first?.value.kind === 'text' ? first.value.value : found.isNamedAsWritten ? parameter : null;
+    return { part: found.part, field };
+  }
+
+  /** The export of a module that a term reads, with the members that are read of it: `param.query`. */
+  #importedAs(term: Term, file: string): { readonly specifier: string; readonly name: string } | null {
+    if (term.kind === 'read') {
+      const found = this.#importsOf(file).find(({ binding }) => binding === term.binding);
+      return found ?? null;
+    }
+    if (term.kind !== 'member' || term.key.kind !== 'text') return null;
+    const outer = this.#importedAs(term.object, file);
+    const { value } = term.key;
+    if (!outer) return null;
+    return { ...outer, name: outer.name === '' || outer.name === '*' ? value : `${outer.name}.${value}` };
+  }
+
+  #partOf(rooted: Rooted): RequestValue | null {
+    const { root, names } = rooted;
+    const decorated = this.#decorated.get(startOf(root));
+    if (decorated) return { part: decorated.part, field: decorated.field ?? names[0] ?? null, root };
+    const first = names.findIndex((name) => !REQUEST_MEMBERS.has(name));
+    const part = PART_MEMBERS.get(names[first] ?? '');
+    if (!part || names.length > first + 2 || !this.#isRequest(rooted)) return null;
+    const isAnswer = first === 0 && part === 'body' && this.#given.get(startOf(root))?.isContext === true;
+    return isAnswer ? null : { part, field: names[first + 1] ?? null, root };
+  }
+
+  /** Whether a parameter is a request or contains it: the first one of a handler, or one that is called like it. */
+  #isRequest({ root, called }: Rooted): boolean {
+    if (called === '' || isRequestName(called)) return true;
+    return this.#given.get(startOf(root))?.isFirst === true && !isResponseName(called);
+  }
+
+  #rootedIn(value: Value, depth: number): Rooted | null {
+    if (depth > DEEPEST) return null;
+    if (value.kind === 'text') {
+      const [piece, ...others] = value.pieces;
+      return piece && 'hole' in piece && others.length === 0 ? this.#rootedIn(piece.hole, depth + 1) : null;
+    }
+    if (value.kind === 'choice') return this.#firstOf(value.options, depth);
+    if (value.kind !== 'opaque') return null;
+    const known = this.#known.get(value.key);
+    if (known !== undefined) return known;
+    this.#known.set(value.key, null);
+    const found = this.#read(value, depth + 1);
+    this.#known.set(value.key, found);
+    return found;
+  }
+
+  #firstOf(values: readonly Value[], depth: number): Rooted | null {
+    for (const value of values) {
+      const found = this.#rootedIn(value, depth + 1);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  #read({ source }: OpaqueValue, depth: number): Rooted | null {
+    switch (source.kind) {
+      case 'parameter':
+        return { root: source.place, called: source.name, names: [] };
+      case 'member': {
+        const outer = this.#rootedIn(source.object, depth);
+        return outer && withMember(outer, source.name);
+      }
+      case 'call':
+        return this.#ofCall(source.call, depth);
+      case 'operation': {
+        if (source.operator === 'choice') return this.#firstOf(source.operands, depth);
+        const [first] = source.operands;
+        return first && isConverting(source.operator) ? this.#rootedIn(first, depth) : null;
+      }
+      default:
+        return null;
+    }
+  }
+
+  /** A call that returns a part of a request, or a value in another form. */
+  #ofCall(call: CallSource, depth: number): Rooted | null {
+    const asked = this.#asked(call, depth);
+    const converted = asked ? null : convertedBy(call);
+    return converted ? this.#rootedIn(converted, depth) : asked;
+  }
+
+  /** A call that returns a part of a request, or a field of it. */
+  #asked({ callee, args }: CallSource, depth: number): Rooted | null {
+    const [first, second] = args;
+    const member = memberSource(callee);
+    const name = nameOfCallee(callee);
+    const part = PART_FUNCTIONS.get(name);
+    if (part && first) return this.#fieldIn(first, part, second, depth);
+    if (!member) return null;
+    if (name === VALIDATED)
+      return this.#fieldIn(member.object, VALIDATED_PARTS.get(textIn(first) ?? ''), undefined, depth);
+    return this.#fieldIn(member.object, PART_METHODS.get(name), first, depth);
+  }
+
+  /** The field of a part, where it is asked of a request or of what contains it. */
+  #fieldIn(of: Value, part: RequestPartName | undefined, field: Value | undefined, depth: number): Rooted | null {
+    const rooted = part === undefined ? null : this.#rootedIn(of, depth);
+    if (!rooted || !part || !this.#isRequest(rooted) || !rooted.names.every((name) => REQUEST_MEMBERS.has(name)))
+      return null;
+    if (!field) return { ...rooted, names: [part] };
+    const name = textIn(field);
+    return name === null ? null : { ...rooted, names: [part, name] };
+  }
+}
+
+function withMember(rooted: Rooted, name: string): Rooted {
+  return { ...rooted, names: [...rooted.names, name] };
+}
+
+function textIn(value: Value | undefined): string | null {
+  return value ? (optionsOf(value).map(knownText)[0] ?? null) : null;
+}
