@@ -228,7 +228,11 @@ export class Project {
       telling: inPlace(this.#telling),
       all: () => inPlace(this.#all),
     };
-    const files: LinkedFiles = {
+    return { summaries, files: this.#linkedFiles(get) };
+  }
+
+  #linkedFiles(get: (file: string) => FileSummary | null): LinkedFiles {
+    return {
       sources: this.#store.files('code'),
       exportsOf: (file) => get(file)?.module?.exports ?? null,
       resolve: (from, specifier) => this.#resolver.resolve(from, specifier),
@@ -239,7 +243,6 @@ export class Project {
       readingsOf: (router) => prefixReadings(router, this.root),
       namesIn: (folder) => namesIn(folder, this.root),
     };
-    return { summaries, files };
   }
 
   get #kinds(): readonly FileKind[] {

@@ -67,25 +67,12 @@ export function readModule(source: RecognitionSource): RouteModule {
   );
   const exposures = new Exposures(resolver);
   const handed = findRouterArguments(resolver);
-  const served = findServed(resolver);
-  const takers = new Set([...handed.map(({ receiver }) => receiver), ...served]);
-  const routers = new Map<Receiver, RouterInProgress>();
-  for (const judgement of judgements) {
-    if (isRouter(judgement, described, resolver))
-      routers.set(judgement.receiver, begin(judgement, exposures, resolver));
-  }
-  const routerOf = (receiver: Receiver): RouterInProgress | null => {
-    const router = routers.get(receiver);
-    if (router || !(receiver.proof || takers.has(receiver))) return router ?? null;
-    const empty = begin(judge(receiver, [], resolver), exposures, resolver);
-    routers.set(receiver, empty);
-    return empty;
-  };
-  for (const { receiver } of handed) routerOf(receiver);
-  for (const receiver of served) {
-    const router = routerOf(receiver);
-    if (router) router.isServed = true;
-  }
+  const { routers, routerOf } = beginRouters(
+    judgements.filter((judgement) => isRouter(judgement, described, resolver)),
+    handed.map(({ receiver }) => receiver),
+    exposures,
+    resolver,
+  );
   const given = new GivenPrefixes(groups.values(), resolver);
   const tables = new Map(judgements.map((judgement) => [judgement.receiver, judgement]));
   for (const [receiver, router] of routers) {
@@ -109,20 +96,63 @@ export function readModule(source: RecognitionSource): RouteModule {
   }
   const found = [...routers.values()];
   inheritViews(found);
-  const isTold = (router: Router): boolean =>
-    router.entries.length > 0 || router.mountedBy.length > 0 || router.handovers.length > 0 || router.isServed === true;
+  const module: RouteModule = {
+    routers: [...found.filter(isUsed), ...declaredRouters(source, resolver)],
+    exports: () => readExports(resolver, routerOf),
+  };
+  modules.set(resolver.file, module);
+  return module;
+}
+
+/**
+ * Begins the tables of the routers of a file: of those that register something, and of those that it passes on or lets
+ * listen. `routerOf` begins others, which are proven to be routers, when they are asked for.
+ *
+ * @param passed the routers that are passed to functions of other files
+ */
+function beginRouters(
+  judgements: readonly Judgement[],
+  passed: readonly Receiver[],
+  exposures: Exposures,
+  resolver: Resolver,
+): {
+  readonly routers: ReadonlyMap<Receiver, RouterInProgress>;
+  readonly routerOf: (receiver: Receiver) => RouterInProgress | null;
+} {
+  const served = findServed(resolver);
+  const takers = new Set([...passed, ...served]);
+  const routers = new Map(
+    judgements.map((judgement) => [judgement.receiver, begin(judgement, exposures, resolver)] as const),
+  );
+  const routerOf = (receiver: Receiver): RouterInProgress | null => {
+    const router = routers.get(receiver);
+    if (router || !(receiver.proof || takers.has(receiver))) return router ?? null;
+    const empty = begin(judge(receiver, [], resolver), exposures, resolver);
+    routers.set(receiver, empty);
+    return empty;
+  };
+  for (const receiver of passed) routerOf(receiver);
+  for (const receiver of served) {
+    const router = routerOf(receiver);
+    if (router) router.isServed = true;
+  }
+  return { routers, routerOf };
+}
+
+function isUsed({ entries, mountedBy, handovers, isServed }: Router): boolean {
+  return entries.length > 0 || mountedBy.length > 0 || handovers.length > 0 || isServed === true;
+}
+
+/** The routers that a file declares other than by calls: by decorators, services, tables, or its place. */
+function declaredRouters(source: RecognitionSource, resolver: Resolver): readonly Router[] {
   const filed = source.place ? fileRouter(source.place, resolver) : null;
-  const all = [
-    ...found.filter(isTold),
+  return [
     ...findApplications(resolver),
     ...findControllers(resolver),
     ...findServices(resolver),
     ...tablesOf(resolver),
     ...(filed ? [filed] : []),
   ];
-  const module: RouteModule = { routers: all, exports: () => readExports(resolver, routerOf) };
-  modules.set(resolver.file, module);
-  return module;
 }
 
 /** The tables that the file exports for Strapi or Sails. */

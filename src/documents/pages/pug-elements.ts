@@ -76,6 +76,10 @@ class PugReader implements ReadPage {
       return;
     }
     this.end();
+    this.#read(token);
+  }
+
+  #read(token: Token): void {
     switch (token.type) {
       case 'indent':
         this.#depth += 1;

@@ -32,6 +32,12 @@ export interface CollectionMentions {
   readonly mentions: Mentions;
 }
 
+/** The edits that rename a collection in its own texts, and their file. */
+interface OwnEdits {
+  readonly file: string;
+  readonly edits: readonly Edit[];
+}
+
 /**
  * The objections to the new name of a collection from all that names it.
  *
@@ -39,60 +45,19 @@ export interface CollectionMentions {
  */
 export function* objectionsOfCallers(
   collection: Collection,
-  own: { readonly file: string; readonly edits: readonly Edit[] },
-  { callers, late, early, accounting, mentions }: CollectionMentions,
+  own: OwnEdits,
+  sources: CollectionMentions,
   options: PlanOptions,
 ): Generator<Withheld> {
+  const { callers, accounting, mentions } = sources;
   const places = placesOf(collection.members);
   const texts = places.flatMap((place) => textsNaming(place, mentions));
   const files = new Set(texts.filter(({ mention: { kind } }) => kind === 'code').map(({ file }) => file));
-  for (const file of files) {
-    for (const caller of callers.in(file)) {
-      if (
-        caller.kind !== 'request' ||
-        !(
-          reaches(caller, collection) ||
-          late.arrivals(caller).some((arrival) => reaches(arrival.caller, collection)) ||
-          early.reaches(caller, collection)
-        )
-      )
-        continue;
-      const other = placeOf(caller);
-      if (!options.movesCallers) yield { reason: 'callers', other };
-      else if (!options.areFixedTogether(own.file, file)) yield { reason: 'unreached', other };
-      else if (isSuppressedRequest(caller, options) || options.isSuppressed('singular', file, reportedRange(caller)))
-        yield { reason: 'suppressed-caller', other };
-      if (
-        !callers
-          .sharedIn(file)
-          .together(
-            caller,
-            (each) =>
-              followCollection(each, collection) ??
-              followEarly(each, collection, early) ??
-              followLate(each, late.arrivals(each), collection),
-          )
-      )
-        yield { reason: 'stuck-caller', other };
-    }
-  }
-  const isAccounted = (text: FileMention): boolean => {
-    const found = accounting.callersAt(text);
-    if (places.some((place) => saysName(text.mention, place)))
-      return found.some(
-        (caller) =>
-          isAnswered(caller) ||
-          reaches(caller, collection) ||
-          early.routesOf(caller).length > 0 ||
-          late.isApart(caller),
-      );
-    return found.some(
-      (caller) => !mayMean(caller, (mention) => places.some((place) => saysPart(mention, place)), callers.targets),
-    );
-  };
+  for (const file of files) yield* objectionsIn(file, collection, own, sources, options);
   for (const text of texts) {
     const { file, mention } = text;
-    if (!HARMLESS.has(mention.kind) && !isEdited(text, own) && !accounting.isWritten(text) && !isAccounted(text))
+    if (HARMLESS.has(mention.kind) || isEdited(text, own) || accounting.isWritten(text)) continue;
+    if (!isAccounted(text, places, collection, sources))
       yield { reason: 'used', other: { label: mention.written, file, range: mention.range } };
   }
   for (const place of places)
@@ -111,6 +76,55 @@ export function* objectionsOfCallers(
       mentions.guards(),
       [caller],
     );
+}
+
+/** The objections from the requests of a file. */
+function* objectionsIn(
+  file: string,
+  collection: Collection,
+  own: OwnEdits,
+  { callers, late, early }: CollectionMentions,
+  options: PlanOptions,
+): Generator<Withheld> {
+  const follow = (each: Caller): Following | null =>
+    followCollection(each, collection) ??
+    followEarly(each, collection, early) ??
+    followLate(each, late.arrivals(each), collection);
+  for (const caller of callers.in(file)) {
+    if (
+      caller.kind !== 'request' ||
+      !(
+        reaches(caller, collection) ||
+        late.arrivals(caller).some((arrival) => reaches(arrival.caller, collection)) ||
+        early.reaches(caller, collection)
+      )
+    )
+      continue;
+    const other = placeOf(caller);
+    if (!options.movesCallers) yield { reason: 'callers', other };
+    else if (!options.areFixedTogether(own.file, file)) yield { reason: 'unreached', other };
+    else if (isSuppressedRequest(caller, options) || options.isSuppressed('singular', file, reportedRange(caller)))
+      yield { reason: 'suppressed-caller', other };
+    if (!callers.sharedIn(file).together(caller, follow)) yield { reason: 'stuck-caller', other };
+  }
+}
+
+/** Whether a text that names the collection belongs to a request that is followed or that means something else. */
+function isAccounted(
+  text: FileMention,
+  places: readonly CollectionPlace[],
+  collection: Collection,
+  { callers, late, early, accounting }: CollectionMentions,
+): boolean {
+  const found = accounting.callersAt(text);
+  if (places.some((place) => saysName(text.mention, place)))
+    return found.some(
+      (caller) =>
+        isAnswered(caller) || reaches(caller, collection) || early.routesOf(caller).length > 0 || late.isApart(caller),
+    );
+  return found.some(
+    (caller) => !mayMean(caller, (mention) => places.some((place) => saysPart(mention, place)), callers.targets),
+  );
 }
 
 /**
