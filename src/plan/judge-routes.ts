@@ -96,14 +96,9 @@ function judgeRoute(
   { addresses, shapes, undone, readsOfAll, uses }: Beside,
   options: PlanOptions,
 ): JudgedRoute {
-  const { isAllowed } = options;
-  const allowed =
-    route.isDeprecated === true ||
-    isFilePage(route) ||
-    (isAllowed !== null && addresses.some((mount) => isAllowed(route.methods, join(mount, path, path.dialect), path)));
   const shape = shapeOf(path);
   const besidePost = shapes.get(`POST ${shape}`)?.some((post) => post !== route && !sameHandler(post, route)) ?? false;
-  const judgements = allowed
+  const judgements = isLeftAlone(route, path, addresses, options)
     ? []
     : route.methods.map((token) => judgeMethod(token, path, { addresses, undone }, options));
   const methods = judgements.map(({ token, verdict, shape: fault }) => {
@@ -160,6 +155,15 @@ function judgeRoute(
   if (obstacles.length > 0) return judged;
   const rewrites = shown ? [shown] : rewritesOf(judgements);
   return { ...judged, rewrites, wanted: rewrites, suggestion: isOne ? unlessTaken(rewrite, path, shapes) : null };
+}
+
+/** Whether the rules say nothing of a route: it is deprecated, a page by its file, or allowed by the settings. */
+function isLeftAlone(route: Route, path: Path, addresses: readonly Path[], { isAllowed }: PlanOptions): boolean {
+  return (
+    route.isDeprecated === true ||
+    isFilePage(route) ||
+    (isAllowed !== null && addresses.some((mount) => isAllowed(route.methods, join(mount, path, path.dialect), path)))
+  );
 }
 
 /**

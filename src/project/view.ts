@@ -97,13 +97,7 @@ export function createView(
     return found.filter(({ mention: { keptAs } }) => keptAs !== undefined && names?.has(keptAs) === true);
   };
   const loads = (first: string, file: string): boolean => file === first || files?.loadedBy(first).has(file) === true;
-  const testsOf = (senders: readonly string[]): readonly FileSummary[] =>
-    summaries.all().filter(({ file }) => isTestFile(nameOf(file)) && senders.some((sender) => loads(file, sender)));
-  // A test that loads no code of the project, as a browser test does, may concern all of it.
-  const loadsCode = (file: string): boolean =>
-    [...(files?.loadedBy(file) ?? [])].some((each) => !isTestFile(nameOf(each)));
-  const concerns = (test: string, senders: readonly string[]): boolean =>
-    isTestFile(nameOf(test)) && (senders.some((sender) => loads(test, sender)) || !loadsCode(test));
+  const { testsOf, concerns } = testsAmong(summaries, files, nameOf, loads);
   const doubtful = summaries.declaring.map(({ file }) => file);
   const linked = files ?? aloneFiles(summaries);
   const own = summaries.declaring.flatMap(({ module }) => module?.routers ?? []);
@@ -178,6 +172,27 @@ export function createView(
     needsOf: (file) => summaries.get(file)?.needs ?? [],
     nameOf,
     codes: new HandlerCodes(summaries, files, flows),
+  };
+}
+
+/** Which tests concern the requests that some files send: those that load one of them. */
+function testsAmong(
+  summaries: Summaries,
+  files: LinkedFiles | null,
+  nameOf: (file: string) => string,
+  loads: (first: string, file: string) => boolean,
+): {
+  readonly testsOf: (senders: readonly string[]) => readonly FileSummary[];
+  readonly concerns: (test: string, senders: readonly string[]) => boolean;
+} {
+  // A test that loads no code of the project, as a browser test does, may concern all of it.
+  const loadsCode = (file: string): boolean =>
+    [...(files?.loadedBy(file) ?? [])].some((each) => !isTestFile(nameOf(each)));
+  return {
+    testsOf: (senders) =>
+      summaries.all().filter(({ file }) => isTestFile(nameOf(file)) && senders.some((sender) => loads(file, sender))),
+    concerns: (test, senders) =>
+      isTestFile(nameOf(test)) && (senders.some((sender) => loads(test, sender)) || !loadsCode(test)),
   };
 }
 

@@ -18,18 +18,14 @@ export function scan(source: RecognitionSource): ScannedFile {
 
 function readNodes(source: RecognitionSource): ScannedFile {
   const found = walk(source);
+  const { ast, text, scopeManager, visitorKeys } = source;
   let returns: Map<FunctionNode, TSESTree.Expression[]> | null = null;
   // Put together when they are first asked for: not every reader of a file asks for all of them.
   let plainCalls: readonly TSESTree.CallExpression[] | null = null;
   let pathCalls: readonly TSESTree.CallExpression[] | null = null;
   let operations: readonly Operation[] | null = null;
   return {
-    file: source.file ?? '',
-    registrars: source.registrars ?? [],
-    ast: source.ast,
-    text: source.text,
-    scopeManager: source.scopeManager,
-    visitorKeys: source.visitorKeys,
+    ...{ file: source.file ?? '', registrars: source.registrars ?? [], ast, text, scopeManager, visitorKeys },
     candidates: found.candidates.sort((a, b) => a.callee.property.range[0] - b.callee.property.range[0]),
     handingCalls: found.handingCalls,
     scopeCalls: found.scopeCalls,

@@ -46,6 +46,12 @@ export function readHtml(text: string, range: Range = [0, text.length]): ReadPag
   return new HtmlReader(text, range, false).read();
 }
 
+/** What of a page is not read. */
+const NOT_READ = {
+  ...{ oncdata: () => undefined, ondeclaration: () => undefined, onprocessinginstruction: () => undefined },
+  ...{ onattribentity: () => undefined, ontextentity: () => undefined, onend: () => undefined },
+};
+
 /** Reads a page token by token, as browsers do, which ignore its errors. */
 class HtmlReader {
   readonly #text: string;
@@ -99,12 +105,7 @@ class HtmlReader {
         oncomment: (start, end, marks) => {
           this.#comments(this.#placed(start, end - marks));
         },
-        oncdata: () => undefined,
-        ondeclaration: () => undefined,
-        onprocessinginstruction: () => undefined,
-        onattribentity: () => undefined,
-        ontextentity: () => undefined,
-        onend: () => undefined,
+        ...NOT_READ,
       },
     );
     tokenizer.write(this.#masked());

@@ -53,16 +53,16 @@ export function hasItemOutsidePath(one: JudgedRoute, { method, path }: Rewrite):
   const [resource = [], before = []] = [segments.at(-1) ?? '', segments.at(-2) ?? ''].map((segment) =>
     identifierWords(segment),
   );
-  const isFoundBySent =
-    findsBySent(lookups, resource) ||
-    findsOwnerBySent(lookups, resource, before) ||
-    (is(head, 'own-one', 'state') && changesPersonBySent(lookups));
-  if (!namesItem(one) && isFoundBySent) return true;
   if (namesItem(one))
     return (
       is(words.join(''), 'value') &&
       read.some((id) => !isLogin(id) && !isPerson(id) && !segments.some((segment) => isOf(id, segment)))
     );
+  const isFoundBySent =
+    findsBySent(lookups, resource) ||
+    findsOwnerBySent(lookups, resource, before) ||
+    (is(head, 'own-one', 'state') && changesPersonBySent(lookups));
+  if (isFoundBySent) return true;
   const ids = method === 'DELETE' || isSecret(head) ? read : read.filter((name) => !isLogin(name));
   if (ids.length === 0) return false;
   if (method === 'DELETE' || named.length === 0 || is(singular(head), 'holder')) return true;
