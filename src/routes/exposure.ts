@@ -126,20 +126,18 @@ function follow(mention: TSESTree.Node, found: Found, resolver: Resolver): void 
       case 'NewExpression':
         if (parent.callee !== node) followArgument(parent, node, found, resolver);
         return;
-      case 'ChainExpression':
-      case 'TSAsExpression':
-      case 'TSNonNullExpression':
-      case 'TSSatisfiesExpression':
-      case 'LogicalExpression':
-      case 'ConditionalExpression':
-      case 'AwaitExpression':
-        node = parent;
-        break;
       default:
-        return;
+        if (!parent || !SAME_VALUE.has(parent.type)) return;
+        node = parent;
     }
   }
 }
+
+/** Expressions that have the value of a part of theirs. */
+const SAME_VALUE: ReadonlySet<string> = new Set([
+  ...['ChainExpression', 'TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'],
+  ...['LogicalExpression', 'ConditionalExpression', 'AwaitExpression'],
+]);
 
 /**
  * A router that shares the table of the whole router exposes that one too:

@@ -58,13 +58,10 @@ export function readModule(source: RecognitionSource): RouteModule {
   const described = describedCalls(resolver);
   for (const { receiver } of described) if (!groups.has(receiver)) groups.set(receiver, []);
   const known = new Set<TSESTree.Node>(described.map(({ call }) => call));
-  const judgements = [...groups].map(([receiver, attempts]) =>
-    judge(
-      receiver,
-      attempts.filter(({ call }) => !known.has(call)),
-      resolver,
-    ),
-  );
+  const judgements = [...groups].map(([receiver, attempts]) => {
+    const others = attempts.filter(({ call }) => !known.has(call));
+    return judge(receiver, others, resolver);
+  });
   const exposures = new Exposures(resolver);
   const handed = findRouterArguments(resolver);
   const { routers, routerOf } = beginRouters(
@@ -76,19 +73,14 @@ export function readModule(source: RecognitionSource): RouteModule {
   const given = new GivenPrefixes(groups.values(), resolver);
   const tables = new Map(judgements.map((judgement) => [judgement.receiver, judgement]));
   for (const [receiver, router] of routers) {
-    const own = handed.filter((each) => each.receiver === receiver);
-    fillTable(
-      router,
-      {
-        judgement: tables.get(receiver) ?? judge(receiver, [], resolver),
-        described: described.filter((each) => each.receiver === receiver),
-        handed: own,
-        extensions: [...exposures.of(receiver).extensions, ...unreadCalls(receiver, resolver)],
-        given,
-      },
-      routerOf,
-      resolver,
-    );
+    const registrations = {
+      judgement: tables.get(receiver) ?? judge(receiver, [], resolver),
+      described: described.filter((each) => each.receiver === receiver),
+      handed: handed.filter((each) => each.receiver === receiver),
+      extensions: [...exposures.of(receiver).extensions, ...unreadCalls(receiver, resolver)],
+      given,
+    };
+    fillTable(router, registrations, routerOf, resolver);
   }
   for (const { receiver, continues } of findContinued(resolver)) {
     const router = routers.get(receiver);

@@ -27,8 +27,7 @@ function readNodes(source: RecognitionSource): ScannedFile {
   return {
     ...{ file: source.file ?? '', registrars: source.registrars ?? [], ast, text, scopeManager, visitorKeys },
     candidates: found.candidates.sort((a, b) => a.callee.property.range[0] - b.callee.property.range[0]),
-    handingCalls: found.handingCalls,
-    scopeCalls: found.scopeCalls,
+    ...{ handingCalls: found.handingCalls, scopeCalls: found.scopeCalls },
     get plainCalls() {
       plainCalls ??= named(found, (call) => call.callee.type === 'Identifier' && call.arguments.length > 0);
       return plainCalls;
@@ -44,8 +43,7 @@ function readNodes(source: RecognitionSource): ScannedFile {
     callsNamed: (name) => found.calls.get(name) ?? [],
     classes: found.classes.reverse(),
     settingCalls: found.settingCalls.reverse(),
-    specifiers: found.specifiers,
-    exportDeclarations: found.exports,
+    ...{ specifiers: found.specifiers, exportDeclarations: found.exports },
     get memberAssignments() {
       return [...found.assignments.values()].flat();
     },

@@ -3,7 +3,7 @@ import type { PrefixReading, PrefixReadings } from '../../model/matching.ts';
 import type { Path } from '../../model/path.ts';
 import { parsePath } from '../../paths/parse-path.ts';
 import { join, joinPrefixes } from '../../paths/print.ts';
-import type { Middleware, Mount, Route, Router } from '../../model/router.ts';
+import type { Entry, Middleware, Mount, Route, Router } from '../../model/router.ts';
 
 /** An entry of a table, with its path from the outermost router of the file on. */
 export interface Placed {
@@ -61,60 +61,75 @@ const MOST_ENTRIES = 50_000;
  * @param readingsOf how a router matches the prefixes of middleware
  */
 export function layOut(top: Router, readingsOf: ReadingsOf = () => BY_SEGMENTS): Layout {
-  const placed: Placed[] = [];
-  let [isWhole, left] = [true, MOST_ENTRIES];
-  const walk = (
-    router: Router,
-    outer: string,
-    above: readonly Router[],
-    through: readonly Mount[],
-    unknown: UnknownPrefix | null,
-    opening: string | null,
-  ): void => {
+  return new LayingOut(readingsOf).of(top);
+}
+
+/** Where a router is reached from the top. */
+interface Reached {
+  readonly router: Router;
+  /** The prefix above it. */
+  readonly outer: string;
+  readonly above: readonly Router[];
+  readonly through: readonly Mount[];
+  readonly unknown: UnknownPrefix | null;
+  readonly opening: string | null;
+}
+
+class LayingOut {
+  readonly #placed: Placed[] = [];
+  readonly #readingsOf: ReadingsOf;
+  #isWhole = true;
+  #left = MOST_ENTRIES;
+
+  constructor(readingsOf: ReadingsOf) {
+    this.#readingsOf = readingsOf;
+  }
+
+  of(top: Router): Layout {
+    this.#walk({ router: top, outer: '', above: [top], through: [], unknown: null, opening: null });
+    return { top, placed: this.#placed, isWhole: this.#isWhole };
+  }
+
+  #walk(reached: Reached): void {
+    const { router, outer, above, through, unknown, opening } = reached;
     const prefix = router.prefix ? joinPrefixes(outer, router.prefix.value, router.dialect).text : outer;
     for (const entry of router.entries) {
-      left -= 1;
-      if (left < 0 || above.length > DEEPEST) isWhole = false;
-      if (!isWhole) return;
-      const order = placed.length;
-      const { file } = router;
+      this.#left -= 1;
+      if (this.#left < 0 || above.length > DEEPEST) this.#isWhole = false;
+      if (!this.#isWhole) return;
       const begins = opening ?? (entry.kind === 'route' ? null : openingOf(entry, prefix));
       if (entry.kind === 'mount' && entry.child && !above.includes(entry.child)) {
         const text = mountPrefix(entry, prefix, router);
-        walk(
-          entry.child,
-          text,
-          [...above, entry.child],
-          [...through, entry],
-          unknown ?? (text.includes(HOLE) ? { mount: entry, text } : null),
-          begins,
-        );
-      } else if (entry.kind === 'mount') {
-        placed.push({
-          entry,
-          file,
-          order,
-          path: parsePath(mountPrefix(entry, prefix, router), router.dialect),
-          prefix,
-          through,
-          unknown,
+        this.#walk({
+          router: entry.child,
+          outer: text,
+          above: [...above, entry.child],
+          through: [...through, entry],
+          unknown: unknown ?? (text.includes(HOLE) ? { mount: entry, text } : null),
           opening: begins,
         });
-      } else {
-        const own = takesNoPrefix(entry, router) ? '' : prefix;
-        const path = pathOf(entry, own, router);
-        for (const reading of readingsAt(entry, path, above, readingsOf))
-          placed.push({
-            ...{ entry, file, order, through, unknown, opening: begins },
-            path: reading === 'text' && path ? belowText(path.text, router) : path,
-            // It also matches paths whose next segment only begins with the last one of its prefix.
-            prefix: reading === 'text' && entry.pathKind === 'none' ? own.slice(0, own.lastIndexOf('/')) : own,
-          });
-      }
+      } else this.#place(entry, prefix, begins, reached);
     }
-  };
-  walk(top, '', [top], [], null, null);
-  return { top, placed, isWhole };
+  }
+
+  /** Lists an entry that leads to no other router: once for each way in which its prefix is matched. */
+  #place(entry: Entry, prefix: string, opening: string | null, { router, above, through, unknown }: Reached): void {
+    const common = { entry, file: router.file, order: this.#placed.length, through, unknown, opening };
+    if (entry.kind === 'mount') {
+      const path = parsePath(mountPrefix(entry, prefix, router), router.dialect);
+      this.#placed.push({ ...common, path, prefix });
+      return;
+    }
+    const own = takesNoPrefix(entry, router) ? '' : prefix;
+    const path = pathOf(entry, own, router);
+    for (const reading of readingsAt(entry, path, above, this.#readingsOf))
+      this.#placed.push({
+        ...common,
+        path: reading === 'text' && path ? belowText(path.text, router) : path,
+        // It also matches paths whose next segment only begins with the last one of its prefix.
+        prefix: reading === 'text' && entry.pathKind === 'none' ? own.slice(0, own.lastIndexOf('/')) : own,
+      });
+  }
 }
 
 /**
