@@ -8,7 +8,7 @@ import { coveredBy } from '../reporting/allowed-paths.ts';
 import type { Plans } from './plans.ts';
 
 /** What is on a router: a route, a prefix or middleware. */
-interface Standing {
+interface ListedEndpoint {
   /** Empty where every method is intended. */
   readonly methods: readonly MethodToken[];
   readonly path: Path;
@@ -26,11 +26,11 @@ export function unmatchedAllow({ choice, view }: Plans): readonly string[] {
     ...rules.flatMap((rule): readonly string[] => choice.optionsOf(rule).allow ?? []),
   ]);
   if (entries.size === 0) return [];
-  const standings = view.routers.flatMap(standingsOn);
+  const standings = view.routers.flatMap(endpointsOn);
   return [...entries].filter((entry) => !standings.some((each) => matches(entry, each)));
 }
 
-function standingsOn(router: Router): readonly Standing[] {
+function endpointsOn(router: Router): readonly ListedEndpoint[] {
   const mounts = addressesOf(router);
   return router.entries.flatMap((entry) => {
     const text = entry.kind === 'mount' ? entry.prefix : entry.path;
@@ -42,7 +42,7 @@ function standingsOn(router: Router): readonly Standing[] {
 }
 
 /** A word may be a part of a segment, since words that are written together are split. */
-function matches(entry: string, { methods, path, addresses }: Standing): boolean {
+function matches(entry: string, { methods, path, addresses }: ListedEndpoint): boolean {
   const covers = coveredBy([entry]);
   if (covers) return addresses.some((address) => covers(methods, address, path));
   const word = entry.toLowerCase();

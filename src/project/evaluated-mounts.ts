@@ -56,13 +56,13 @@ export function isReached(router: Router, passed: ReadonlySet<Router> = new Set(
   return router.mountedBy.some(({ parent }) => isApplication(parent) || isReached(parent, open));
 }
 
-interface Standing {
+interface EntryOfRouter {
   readonly router: RouterInProgress;
   readonly entry: Exclude<Entry, Route>;
 }
 
 /** The entries that mount something, or may do so, by the places where they end. */
-function entriesByPlace(routers: readonly RouterInProgress[]): ReadonlyMap<string, readonly Standing[]> {
+function entriesByPlace(routers: readonly RouterInProgress[]): ReadonlyMap<string, readonly EntryOfRouter[]> {
   const all = routers.flatMap((router) =>
     router.entries.flatMap((entry) => (entry.kind === 'route' ? [] : [{ router, entry }])),
   );

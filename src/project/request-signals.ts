@@ -38,7 +38,7 @@ export const NO_SIGNALS: RequestSignals = {
  * Reads what the text of a source file shows about requests in general.
  *
  * @param file its path: the name of a folder may show that it mocks a package
- * @returns {@link TELLS_NOTHING} where that is nothing
+ * @returns {@link NO_SIGNALS} where that is nothing
  */
 export function sourceSignals(file: string, text: string): RequestSignals {
   const telling: RequestSignals = {

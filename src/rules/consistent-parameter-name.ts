@@ -8,7 +8,7 @@ const OPTIONS = defineOptions({
   allow: ALLOW_PATHS,
   nested: choice(
     ['own', 'same'],
-    'Whether an identifier may have a name of its own where the path goes on (`/users/:id` beside ' +
+    'Whether an identifier may have a name of its own where the path goes on (`/users/:id` next to ' +
       '`/users/:userId/posts`), or has the same everywhere.',
     'own',
   ),

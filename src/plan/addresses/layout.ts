@@ -75,6 +75,7 @@ interface Reached {
   readonly opening: string | null;
 }
 
+/** Follows the mounts of one router, and lists what it meets. */
 class LayingOut {
   readonly #placed: Placed[] = [];
   readonly #readingsOf: ReadingsOf;

@@ -20,7 +20,7 @@ import type { CollectionIndex } from './collection-index.ts';
 type Names = ReadonlyMap<number, string>;
 
 /** An entry at its current address, or at one after a rewrite or after new names of collections. */
-interface Standing {
+interface NamedEntry {
   readonly path: Path | null;
   readonly methods: readonly string[] | null;
   readonly names: Names;
@@ -39,7 +39,7 @@ interface Step {
   readonly members: ReadonlySet<Placed>;
 }
 
-type Party = Occupant & Pick<Standing, 'names'>;
+type Party = Occupant & Pick<NamedEntry, 'names'>;
 
 /**
  * Finds what prevents new names of collections in one table. As for any rewrite, no other route may have or get the
@@ -61,7 +61,7 @@ export class CollectionConflicts {
     this.#index = index;
     this.#moves = moves;
     for (const placed of layout.placed) {
-      for (const { path, methods, names } of this.#standings(placed)) {
+      for (const { path, methods, names } of this.#namedEntries(placed)) {
         const occupant = { placed, path, methods, names, candidate: null, when: 'always' } as const;
         if (placed.entry.kind !== 'route') {
           this.#passages.add(occupant, path, true);
@@ -149,7 +149,7 @@ export class CollectionConflicts {
     }
     const to = renamedAddress(path, step.names);
     for (const placed of this.#layout.placed) {
-      const touched = this.#standings(placed).some((standing) => {
+      const touched = this.#namedEntries(placed).some((standing) => {
         const shared = standing.path && this.#shared(step, { placed, names: standing.names });
         return (
           shared && prefixRelates(renamedAddress(path, shared), standing.path) !== prefixRelates(to, standing.path)
@@ -183,7 +183,7 @@ export class CollectionConflicts {
   }
 
   /** The addresses of an entry: the current one, and those after its rewrite, its new names, or both. */
-  #standings(placed: Placed): readonly Standing[] {
+  #namedEntries(placed: Placed): readonly NamedEntry[] {
     const { entry, path, prefix } = placed;
     const all = variants(this.#namesIn(placed));
     if (entry.kind !== 'route')

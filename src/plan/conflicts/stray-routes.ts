@@ -12,7 +12,7 @@ import { objectionOf } from './conflict-location.ts';
 import { answeredMethods, methodsMeet } from './route-conflict.ts';
 
 /** A route at its current address, or at the one after its move. */
-interface Standing {
+interface RouteAtAddress {
   readonly placed: Placed;
   readonly top: Router;
   readonly path: Path;
@@ -28,7 +28,7 @@ interface Standing {
 export class StrayRoutes {
   readonly #tables: () => Tables;
   readonly #proposed: Moves;
-  #known: { readonly strays: AddressIndex<Standing>; readonly all: AddressIndex<Standing> } | null = null;
+  #known: { readonly strays: AddressIndex<RouteAtAddress>; readonly all: AddressIndex<RouteAtAddress> } | null = null;
 
   /** @param proposed the moves that are proposed for routes, whether or not they are carried out */
   constructor(tables: () => Tables, proposed: Moves) {
@@ -60,12 +60,12 @@ export class StrayRoutes {
     }
   }
 
-  #index(): { readonly strays: AddressIndex<Standing>; readonly all: AddressIndex<Standing> } {
-    const [strays, all] = [new AddressIndex<Standing>(), new AddressIndex<Standing>()];
+  #index(): { readonly strays: AddressIndex<RouteAtAddress>; readonly all: AddressIndex<RouteAtAddress> } {
+    const [strays, all] = [new AddressIndex<RouteAtAddress>(), new AddressIndex<RouteAtAddress>()];
     const applications = this.#tables().layouts.filter(({ top }) => top.kind === 'application');
     if (!applications.some(({ top }) => isStray(top))) return { strays, all };
     for (const layout of applications) {
-      for (const standing of this.#standing(layout)) {
+      for (const standing of this.#routesAtAddresses(layout)) {
         all.add(standing, standing.path, false);
         if (isStray(layout.top)) strays.add(standing, standing.path, false);
       }
@@ -73,8 +73,8 @@ export class StrayRoutes {
     return { strays, all };
   }
 
-  #standing({ top, placed }: Layout): readonly Standing[] {
-    return placed.flatMap((each): readonly Standing[] => {
+  #routesAtAddresses({ top, placed }: Layout): readonly RouteAtAddress[] {
+    return placed.flatMap((each): readonly RouteAtAddress[] => {
       const { entry, path, prefix } = each;
       if (entry.kind !== 'route' || !path) return [];
       const move = this.#proposed.get(entry);
