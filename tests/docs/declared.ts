@@ -18,7 +18,7 @@ const DATA = '(req, res) => res.json([])';
 const APPLICATION = "import express from 'express';\nconst router = express();";
 const EXPORTED = "import { Router } from 'express';\nconst router = Router();";
 
-/** What may stand behind the endpoints of a cell. */
+/** What may follow the endpoints of a cell. */
 const SETTINGS: readonly Setting[] = [
   { pattern: /^$/, head: APPLICATION, foot: '', handler: DATA },
   { pattern: /^that renders a view$/, head: APPLICATION, foot: '', handler: "(req, res) => res.render('page')" },
@@ -29,7 +29,7 @@ const SETTINGS: readonly Setting[] = [
     handler: '(req, res) => res.json(remove(req.body))',
   },
   { pattern: /^that redirects$/, head: APPLICATION, foot: '', handler: "(req, res) => res.redirect('/')" },
-  { pattern: /^beside `(.+)`$/, head: APPLICATION, foot: '$1;', handler: DATA },
+  { pattern: /^next to `(.+)`$/, head: APPLICATION, foot: '$1;', handler: DATA },
   { pattern: /^that mounts a router$/, head: APPLICATION, foot: '', handler: 'express.Router()' },
   { pattern: /^on a router that is exported$/, head: EXPORTED, foot: 'export default router;', handler: DATA },
   {
