@@ -15,8 +15,8 @@ const LISTS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalD
 type Major = number | 'unknown' | null;
 
 /**
- * How a router matches the prefixes of middleware: as the installed versions of its packages do, or as the versions that
- * the nearest manifest asks for do; in both ways where neither is known.
+ * How a router matches the prefixes of middleware: as the installed versions of its packages do, or as the versions
+ * that the nearest manifest asks for do; in both ways where neither is known.
  *
  * @param root the folder of the project: nothing outside of it is read
  */

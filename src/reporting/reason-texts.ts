@@ -21,7 +21,8 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   'stuck-document': 'a document or a page names it in a way that cannot be updated',
   callers: 'requests name it, and settings or rules leave these as they are',
   unreached:
-    'a request that names it may not be updated: ESLint may not lint its file, or not with this plugin and these options',
+    'a request that names it may not be updated: ESLint may not lint its file, ' +
+    'or not with this plugin and these options',
   'stuck-caller': 'a request that names it cannot be updated',
   'suppressed-caller': 'a comment suppresses the report on a request that names it, or sets options in its file',
   'outside-callers': 'services outside may call a webhook or a callback, and would keep the old address',

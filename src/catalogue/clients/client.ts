@@ -47,8 +47,8 @@ export interface Role {
    */
   readonly pathOnly?: boolean;
   /**
-   * Whether only a URL that begins with one slash makes a call of this role a request, with no other arguments: the role
-   * is known by a name alone, and another URL may name any host.
+   * Whether only a URL that begins with one slash makes a call of this role a request, with no other arguments: the
+   * role is known by a name alone, and another URL may name any host.
    */
   readonly rootedOnly?: boolean;
   /** Whether options after the URL may be added to a call that has none, to specify a method. */
