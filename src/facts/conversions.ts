@@ -8,7 +8,7 @@ const SAME: ReadonlySet<string> = new Set(['+', '-', '~', 'rest', 'spread']);
 
 const known = new Map<string, boolean>();
 
-/** Whether a function or an operation returns its first argument in another form, by its name: `Number`, `toObjectId`. */
+/** Whether a function or an operation returns its first argument in another form: `Number`, `toObjectId`, `+`. */
 export function isConverting(name: string): boolean {
   const before = known.get(name);
   if (before !== undefined) return before;

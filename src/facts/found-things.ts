@@ -59,7 +59,9 @@ export class FoundThings {
     return on ? this.of(on, length + 1) : null;
   }
 
-  /** The field of a request by which a value was found, or the thing that it is the identifier of; null for another value. */
+  /**
+   * The field of a request by which a value was found, or the thing that the value identifies; null for another value.
+   */
   foundBy(value: Value): RequestValue | null {
     const member = memberSource(value);
     const thing = member && isIdentifierField(member.name) ? member.object : value;

@@ -20,7 +20,7 @@ export interface NamedLookup {
 
 const known = new Map<string, NamedLookup | null>();
 
-/** The lookup that a function makes, by its name: `findOne`, `getOrders`, `updateOne`, `where`; null where it makes none. */
+/** The lookup that a function makes, by its name: `findOne`, `getOrders`, `where`; null where it makes none. */
 export function lookupNamed(name: string): NamedLookup | null {
   const before = known.get(name);
   if (before !== undefined) return before;

@@ -2,7 +2,7 @@ import type { Lookup } from '../model/handler.ts';
 import { liesWithin } from '../text/ranges.ts';
 import { wholeOf } from '../values/place.ts';
 import type { Place } from '../values/value.ts';
-import type { FoundLookup, Lookups } from './lookups.ts';
+import type { FoundLookup, Lookups } from './request-lookups.ts';
 import type { Registrations } from './registrations.ts';
 
 /**

@@ -16,7 +16,7 @@ import type { FileMethodGuard } from './method-conditions.ts';
 import { KeptAddresses } from './kept-addresses.ts';
 import { KeyContents } from './key-contents.ts';
 import type { KeyedAddress } from '../model/keyed-address.ts';
-import { Lookups } from './lookups.ts';
+import { Lookups } from './request-lookups.ts';
 import { MadeValues } from './made-values.ts';
 import { MethodLiterals } from './method-literals.ts';
 import { MethodTests } from './method-tests.ts';

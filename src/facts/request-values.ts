@@ -92,7 +92,7 @@ export class RequestValues implements Listener {
     return rooted && this.#partOf(rooted);
   }
 
-  /** The parameter that a value is, or of which it is a member that is a request: `ctx.request`; null for another value. */
+  /** The parameter of which a value is the request, or which it is itself: `ctx.request`; null for another value. */
   requestIn(value: Value): Place | null {
     const rooted = this.#rootedIn(value, 0);
     return rooted && this.#isRequest(rooted) && rooted.names.every((name) => REQUEST_MEMBERS.has(name))

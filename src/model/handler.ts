@@ -99,7 +99,7 @@ export interface Handler {
   readonly saidFrom?: readonly Reference[] | undefined;
   /** The module of a handler that is imported from a file of the project which does not exist. */
   readonly missing?: string | undefined;
-  /** The functions that answer, as far as they are found: the last one, and the one that it passes all requests on to. */
+  /** The functions that answer, as far as they are found: the last one, and the one that it passes requests on to. */
   readonly places?: readonly FilePlace[] | undefined;
   /**
    * The places where it names parameters of its path; left out where it is not the only function, or not all such
