@@ -29,6 +29,8 @@ type About = Omit<Condition, 'key' | 'value'>;
 
 /** How deep conditions are read in objects and lists. */
 const DEEPEST = 10;
+/** How many values of one argument are read. */
+const MOST_VALUES = 500;
 
 /** A call by which something may be looked up. */
 export interface Asked {
@@ -80,19 +82,26 @@ function askedFor(args: readonly Value[], change: 'update' | 'delete'): readonly
   return first && (change === 'delete' || others.length > 0 || first.kind !== 'object') ? [first] : [];
 }
 
-/** Reads conditions at any depth. */
-function readConditions(value: Value, key: string | null, about: About, depth = DEEPEST): readonly Condition[] {
-  if (depth === 0) return [];
-  if (value.kind === 'choice') return value.options.flatMap((option) => readConditions(option, key, about, depth - 1));
+/** Reads conditions at any depth, up to a number of values in all: data has more than conditions have. */
+function readConditions(
+  value: Value,
+  key: string | null,
+  about: About,
+  bounds = { left: MOST_VALUES },
+  depth = DEEPEST,
+): readonly Condition[] {
+  bounds.left -= 1;
+  if (depth === 0 || bounds.left < 0) return [];
+  const inner = (each: Value, name: string | null): readonly Condition[] =>
+    readConditions(each, name, about, bounds, depth - 1);
+  if (value.kind === 'choice') return value.options.flatMap((option) => inner(option, key));
   if (value.kind === 'opaque' || value.kind === 'text') return [{ ...about, key, value }];
   if (value.kind !== 'object' || (value.shape !== 'plain' && value.shape !== 'array')) return [];
   const { fields, rest } = value.state;
   const isList = value.shape === 'array';
   return [
-    ...[...fields].flatMap(([name, field]) =>
-      readConditions(field, isList ? key : fieldNamed(name, key), about, depth - 1),
-    ),
-    ...(rest ? readConditions(rest, key, about, depth - 1) : []),
+    ...[...fields].flatMap(([name, field]) => inner(field, isList ? key : fieldNamed(name, key))),
+    ...(rest ? inner(rest, key) : []),
   ];
 }
 

@@ -1,40 +1,51 @@
 import type { Lookup } from '../model/handler.ts';
-import { liesWithin } from '../text/ranges.ts';
+import { groupBy } from '../text/grouping.ts';
 import { wholeOf } from '../values/place.ts';
 import type { Place } from '../values/value.ts';
-import type { FoundLookup, Lookups } from './request-lookups.ts';
-import type { Registrations } from './registrations.ts';
+import { liesInAny, type HandlerPlaces } from './handler-places.ts';
+import type { FoundLookup, RequestLookups } from './request-lookups.ts';
 
 /**
  * The lookups by each handler. A request belongs to the function whose parameter it is. A wrapper of the project passes
  * its own parameter on to many handlers, so their lookups are told apart by the places where they are made.
  */
 export class OwnLookups {
-  readonly #lookups: Lookups;
-  readonly #registrations: Registrations;
+  readonly #lookups: RequestLookups;
+  readonly #handlers: HandlerPlaces;
+  #counts = '';
+  #byFile: ReadonlyMap<string, readonly FoundLookup[]> = new Map();
+  /** The lookups by requests that no handler gets itself, but from a wrapper. */
+  #shared: readonly FoundLookup[] = [];
 
-  constructor(lookups: Lookups, registrations: Registrations) {
+  constructor(lookups: RequestLookups, handlers: HandlerPlaces) {
     this.#lookups = lookups;
-    this.#registrations = registrations;
+    this.#handlers = handlers;
   }
 
   /** The lookups by the functions at some places, which answer the requests of one route. */
   of(handlers: readonly Place[]): readonly Lookup[] {
-    const all = this.#lookups.all();
-    const own = all.filter(({ by }) => isAmong(by.root, handlers));
-    const found = own.length > 0 ? own : all.filter((each) => this.#isMadeIn(each, handlers));
-    return found.filter((each) => !each.isOfName || !this.#isShown(each, found)).map((each) => this.#asLookup(each));
+    this.#index();
+    const files = new Set(handlers.map(({ file }) => file));
+    const own = [...files]
+      .flatMap((file) => this.#byFile.get(file) ?? [])
+      .filter(({ by }) => liesInAny(by.root, handlers));
+    const found = own.length > 0 ? own : this.#shared.filter((each) => this.#isMadeIn(each, handlers));
+    return found.filter((each) => !each.isOfName || !this.#isShown(each, found)).map(asLookup);
   }
 
-  /** Whether a lookup by a request that no handler gets itself is made by some handlers, or by what they call. */
-  #isMadeIn({ by, place, callers }: FoundLookup, handlers: readonly Place[]): boolean {
-    const isOfOther = this.#registrations.all.some((each) =>
-      each.handlers.some((handler) => handler.place && isAmong(by.root, [handler.place])),
-    );
-    if (isOfOther) return false;
-    return [place, ...callers.flatMap((call) => [call, ...this.#lookups.callsLike(call)])].some((each) =>
-      isAmong(each, handlers),
-    );
+  #index(): void {
+    const all = this.#lookups.all();
+    const counts = `${String(all.length)} ${String(this.#handlers.count)}`;
+    if (counts === this.#counts) return;
+    this.#counts = counts;
+    this.#byFile = groupBy(all, ({ by }) => by.root.file);
+    this.#shared = all.filter(({ by }) => this.#handlers.around(by.root).length === 0);
+  }
+
+  /** Whether a lookup is made by some handlers, or by what they call. */
+  #isMadeIn({ place, callers }: FoundLookup, handlers: readonly Place[]): boolean {
+    const calls = callers.flatMap((call) => [call, ...this.#lookups.callsLike(call)]);
+    return [place, ...calls].some((each) => liesInAny(each, handlers));
   }
 
   /** Whether the code of a function shows a lookup by the same field, so that its name does not count. */
@@ -44,20 +55,16 @@ export class OwnLookups {
       (each) => !each.isName && each.by.field === by.field && each.callers.some((caller) => calls.has(wholeOf(caller))),
     );
   }
-
-  #asLookup({ by, key, of, many, isName, changes, changesFound, thing, named }: FoundLookup): Lookup {
-    const parts = [...(thing?.parts ?? []), ...named];
-    return {
-      ...{ parameter: by.field ?? '', key, of, many },
-      ...(by.part !== 'params' && { isSent: true }),
-      ...(isName && { isName }),
-      ...(changes && { changes }),
-      ...(changesFound && { changesFound }),
-      ...(parts.length > 0 && { parts }),
-    };
-  }
 }
 
-function isAmong({ file, range }: Place, handlers: readonly Place[]): boolean {
-  return handlers.some((handler) => handler.file === file && liesWithin(range, handler.range));
+function asLookup({ by, key, of, many, isName, changes, changesFound, thing, named }: FoundLookup): Lookup {
+  const parts = [...(thing?.parts ?? []), ...named];
+  return {
+    ...{ parameter: by.field ?? '', key, of, many },
+    ...(by.part !== 'params' && { isSent: true }),
+    ...(isName && { isName }),
+    ...(changes && { changes }),
+    ...(changesFound && { changesFound }),
+    ...(parts.length > 0 && { parts }),
+  };
 }

@@ -1,8 +1,6 @@
-import { liesWithin } from '../text/ranges.ts';
-import { groupBy } from '../text/grouping.ts';
-import { endOf, wholeOf } from '../values/place.ts';
+import { endOf } from '../values/place.ts';
 import type { Place } from '../values/value.ts';
-import type { Registrations } from './registrations.ts';
+import { liesIn, liesInAny, type HandlerPlaces } from './handler-places.ts';
 import type { CarrierRead, FieldUse, RequestReads } from './request-reads.ts';
 
 /** What a handler reads of its requests. */
@@ -26,14 +24,11 @@ interface OnRequest {
  */
 export class OwnReads {
   readonly #reads: RequestReads;
-  readonly #registrations: Registrations;
-  #known = 0;
-  #byFile: ReadonlyMap<string, readonly Place[]> = new Map();
-  readonly #around = new Map<string, readonly Place[]>();
+  readonly #handlers: HandlerPlaces;
 
-  constructor(reads: RequestReads, registrations: Registrations) {
+  constructor(reads: RequestReads, handlers: HandlerPlaces) {
     this.#reads = reads;
-    this.#registrations = registrations;
+    this.#handlers = handlers;
   }
 
   /** The reads of the functions that a call of a file registers. */
@@ -64,12 +59,9 @@ export class OwnReads {
    * passes one on to it.
    */
   #ownOf<Each extends OnRequest>(all: readonly Each[], handlers: readonly Place[]): readonly Each[] {
-    const own = all.filter(({ root }) => handlers.some((handler) => liesIn(root, handler)));
+    const own = all.filter(({ root }) => liesInAny(root, handlers));
     if (own.length > 0) return own;
-    return all.filter(
-      ({ place, root }) =>
-        handlers.some((handler) => liesIn(place, handler)) && this.#handlersAround(root).length === 0,
-    );
+    return all.filter(({ place, root }) => liesInAny(place, handlers) && this.#handlers.around(root).length === 0);
   }
 
   #readsAt(call: string): readonly CarrierRead[] {
@@ -77,30 +69,9 @@ export class OwnReads {
     const own = this.#reads.handlersAt(call);
     if (all.length === 0 || own.length === 0) return all;
     return all.filter(({ place }) => {
-      const around = this.#handlersAround(place);
+      const around = this.#handlers.around(place);
       // A read within no handler belongs to all routes; within handlers, one of them has to be the route's own.
       return around.length === 0 || around.some((each) => own.some((handler) => liesIn(handler, each)));
     });
   }
-
-  #index(): void {
-    const { all } = this.#registrations;
-    if (all.length === this.#known) return;
-    this.#known = all.length;
-    const places = all.flatMap(({ handlers }) => handlers.flatMap(({ place }) => place ?? []));
-    this.#byFile = groupBy(places, ({ file }) => file);
-    this.#around.clear();
-  }
-
-  #handlersAround(place: Place): readonly Place[] {
-    this.#index();
-    const key = wholeOf(place);
-    const known = this.#around.get(key) ?? (this.#byFile.get(place.file) ?? []).filter((each) => liesIn(place, each));
-    this.#around.set(key, known);
-    return known;
-  }
-}
-
-function liesIn(inner: Place, outer: Place): boolean {
-  return inner.file === outer.file && liesWithin(inner.range, outer.range);
 }

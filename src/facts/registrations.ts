@@ -56,6 +56,11 @@ export class Registrations {
     return [...this.#found.values()];
   }
 
+  /** The number of all registrations. */
+  get size(): number {
+    return this.#found.size;
+  }
+
   /** The prefix in the first argument of a decorator or a mount, as a text or an option; null where it is not known. */
   prefixAt(file: string, end: number): string | null {
     const first = this.#firsts.get(`${file}:${String(end)}`);

@@ -16,7 +16,7 @@ import type { FileMethodGuard } from './method-conditions.ts';
 import { KeptAddresses } from './kept-addresses.ts';
 import { KeyContents } from './key-contents.ts';
 import type { KeyedAddress } from '../model/keyed-address.ts';
-import { Lookups } from './request-lookups.ts';
+import { RequestLookups } from './request-lookups.ts';
 import { MadeValues } from './made-values.ts';
 import { MethodLiterals } from './method-literals.ts';
 import { MethodTests } from './method-tests.ts';
@@ -58,7 +58,7 @@ export class RequestGuards {
   readonly #allowed: AllowedMethods;
   readonly #tables = new PolicyTables(this.#made);
   readonly #reads: RequestReads;
-  readonly #lookups: Lookups;
+  readonly #lookups: RequestLookups;
   /** The listeners of the evaluation. */
   readonly listeners: readonly Listener[];
 
@@ -92,7 +92,7 @@ export class RequestGuards {
     this.#permissions = new PermissionLookups(parameters, parts);
     this.#allowed = new AllowedMethods(this.#made, this.#opened, roles);
     const values = new RequestValues(importsOf);
-    this.#lookups = new Lookups(values, sourceOf);
+    this.#lookups = new RequestLookups(values, sourceOf);
     this.#reads = new RequestReads(values);
     this.listeners = [
       ...[values, this.#lookups],
@@ -118,7 +118,7 @@ export class RequestGuards {
   }
 
   /** The lookups by fields of requests. */
-  get lookups(): Lookups {
+  get lookups(): RequestLookups {
     return this.#lookups;
   }
 

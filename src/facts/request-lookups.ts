@@ -49,12 +49,13 @@ const STATEMENT_NAME = /^(?:sql|query|stmt|statement)$|(?:Sql|SQL|Query|Statemen
  * Finds the lookups by fields of requests: `Order.find({ user: req.params.id })`, `getOrdersByShop(id)`, statements of
  * SQL, comparisons with elements of lists, and what texts and names of variables show.
  */
-export class Lookups implements Listener {
+export class RequestLookups implements Listener {
   readonly #values: RequestValues;
   readonly #sourceOf: (file: string) => string;
   readonly #elements = new ListElements();
   readonly #things = new FoundThings();
   readonly #found = new Map<string, FoundLookup>();
+  #all: readonly FoundLookup[] = [];
   /** The calls of each function of the project. */
   readonly #calls = new Map<FunctionValue['code'], Map<string, Place>>();
   /** The functions that calls call, by the places of the calls. */
@@ -71,7 +72,8 @@ export class Lookups implements Listener {
 
   /** The lookups that were found so far. */
   all(): readonly FoundLookup[] {
-    return [...this.#found.values()];
+    if (this.#all.length !== this.#found.size) this.#all = [...this.#found.values()];
+    return this.#all;
   }
 
   /** The places of all calls of the functions that a call calls. */

@@ -63,6 +63,7 @@ export class RequestReads implements Listener {
   /** The handlers that each call registers, including those in wrappers, by the end of the call. */
   readonly #handlers = new Map<string, Map<string, Place>>();
   readonly #reads = new Map<string, RootedRead>();
+  #all: readonly RootedRead[] = [];
   readonly #senders = new Map<string, SenderRead>();
   readonly #uses: FieldUse[] = [];
 
@@ -84,7 +85,8 @@ export class RequestReads implements Listener {
 
   /** All reads of bodies and queries. */
   all(): readonly RootedRead[] {
-    return [...this.#reads.values()];
+    if (this.#all.length !== this.#reads.size) this.#all = [...this.#reads.values()];
+    return this.#all;
   }
 
   /** All reads of who sends a request. */

@@ -2,6 +2,7 @@ import { ClientBases, type ClientBase } from '../facts/client-bases.ts';
 import { ClientRoles } from '../facts/client-role.ts';
 import type { EvaluatedText } from '../facts/evaluated-texts.ts';
 import { FlowRequests } from '../facts/flow-requests.ts';
+import { HandlerPlaces } from '../facts/handler-places.ts';
 import { MethodAssertions } from '../facts/method-assertions.ts';
 import { exportedMocks, MockedMethods } from '../facts/mocked-methods.ts';
 import type { FileMethodGuard } from '../facts/method-conditions.ts';
@@ -57,6 +58,7 @@ export class EvaluatedPart {
   readonly #asked = new Set<string>();
   readonly #sources = new Map<string, string>();
   #found: ReadonlyMap<string, readonly Request[]> | null = null;
+  readonly #handlers: HandlerPlaces;
   #reads: OwnReads | null = null;
   #lookups: OwnLookups | null = null;
   #mocked: ReadonlyMap<string, readonly MockedMethod[]> | null = null;
@@ -75,6 +77,7 @@ export class EvaluatedPart {
       (file) => this.#sourceOf(file),
       (member) => methodsAt(summaries.get(member.file)).has(member.range[0]),
     );
+    this.#handlers = new HandlerPlaces(this.#requests.registrations);
     this.#bases = new ClientBases(roles);
     const { functions } = this.#requests;
     this.#mocks = new MockedMethods(roles, functions, (file) => this.#sourceOf(file));
@@ -219,13 +222,13 @@ export class EvaluatedPart {
 
   /** What registered functions read of the bodies and queries of requests. */
   get reads(): OwnReads {
-    this.#reads ??= new OwnReads(this.#guards.reads, this.registrations);
+    this.#reads ??= new OwnReads(this.#guards.reads, this.#handlers);
     return this.#reads;
   }
 
   /** What the functions at some places, which answer the requests of one route, do with fields of these. */
   usesOf(handlers: readonly FilePlace[]): RequestUses {
-    this.#lookups ??= new OwnLookups(this.#guards.lookups, this.registrations);
+    this.#lookups ??= new OwnLookups(this.#guards.lookups, this.#handlers);
     const { reads, readsSender } = this.reads.of(handlers);
     const fields = new Set(reads.flatMap(({ field, isWritten }) => (isWritten ? [] : (field ?? []))));
     return { lookups: this.#lookups.of(handlers), fields: [...fields], readsSender };

@@ -20,3 +20,30 @@ it.each([
   expectLinear((count) => guardsIn(`{${piece}}`.repeat(count)));
   expect(guardsIn(`{${piece}}`.repeat(1_000))).toBeLessThanOrEqual(10_000);
 });
+
+/** How many lookups are found in a handler with some code. */
+function lookupsIn(body: string): number {
+  const source = `const app = require('express')();\napp.get('/boats/get/:id', (req, res) => {\n${body}\nres.json({});\n});`;
+  const { routers, mentions } = viewOf({ '/yard/app.js': source });
+  return routers
+    .flatMap(({ entries }) => entries)
+    .flatMap((entry) => (entry.kind === 'route' ? mentions.usesOf(entry).lookups : [])).length;
+}
+
+it.each([
+  'Boat.find({ owner: req.params.id });\n',
+  "db.query('SELECT * FROM boats WHERE owner_id = ?', [req.params.id]);\n",
+  'boats.filter((boat) => boat.ownerId === req.params.id);\n',
+  'listed(`owners/${req.params.id}/boats`);\n',
+  'const owner = await Owner.findById(req.params.id); Boat.find({ owner }); show(owner.boats);\n',
+])('many lookups by %j are read', (piece) => {
+  expectLinear((count) => lookupsIn(`{${piece}}`.repeat(count)));
+});
+
+it('reads no more of an argument than conditions have', () => {
+  const deep = Array.from(
+    { length: 40 },
+    (_, at) => `const a${String(at + 1)} = { x: a${String(at)}, y: a${String(at)} };`,
+  );
+  expect(lookupsIn(`const a0 = { owner: req.params.id };\n${deep.join('\n')}\nBoat.find(a40);`)).toBeLessThan(600);
+});
