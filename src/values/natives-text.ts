@@ -110,6 +110,16 @@ function replacing(all: boolean): Native {
   });
 }
 
+/** Splits a known text at each match of a pattern; null for a pattern that keeps or matches what is between. */
+function splitByPattern(text: TextValue, pattern: Value): readonly TextValue[] | null {
+  if (pattern.kind !== 'pattern' || knownText(text) === null || /\((?!\?(?:[:=!]|<[=!]))/.test(pattern.source))
+    return null;
+  const matches = matchesIn(text, pattern, true);
+  if (!matches || matches.some(([from, to]) => from === to)) return null;
+  const starts = [0, ...matches.map(([, to]) => to)];
+  return starts.map((start, at) => sliced(text, start, matches[at]?.[0] ?? plainText(text)?.length ?? 0));
+}
+
 const itself: Native = ({ self }) => self;
 
 /** The methods of strings; those that are not modelled return null. */
@@ -136,8 +146,10 @@ export const TEXT_MEMBERS: Readonly<Record<string, Native>> = {
   valueOf: itself,
   normalize: itself,
   split: onText((self, { args, machine }) => {
-    const separator = args[0] ? knownText(args[0]) : null;
-    return separator === null ? null : machine.heap.array(splitText(self, separator));
+    const [separator] = args;
+    const text = separator ? knownText(separator) : null;
+    const parts = text !== null ? splitText(self, text) : separator && splitByPattern(self, separator);
+    return parts ? machine.heap.array(parts) : null;
   }),
   at: onText((self, { args }) => {
     const at = numberOf(args[0], 0);

@@ -38,6 +38,18 @@ projects({
       'POST /cars/add app.js:4',
     ],
     [
+      'by keys with several blanks, in a map',
+      {
+        'app.js': app(
+          "const rows = new Map([['GET   /cars/list', (req, res) => res.json([])], ['POST\t/cars', (req, res) => res.json({})]]);",
+          'for (const [key, handler] of rows) { const [verb, path] = key.split(/\\s+/); app[verb.toLowerCase()](path, handler); }',
+          'app.listen(3000);',
+        ),
+      },
+      'GET /cars/list app.js:4',
+      'POST /cars app.js:4',
+    ],
+    [
       'in another file, by tuples',
       {
         'app.js': app(
