@@ -6,7 +6,7 @@ import { fetch, ofetch, undici } from './fetch.ts';
 import { chaiHttp, hono, inject, supertest } from './in-process.ts';
 import { axiosMock, fetchMock, httpBackend, httpTesting, msw, nock } from './mocks.ts';
 import { got, ky, needle, nodeHttp, request, superagent } from './node.ts';
-import { redirect } from './redirects.ts';
+import { redirect } from './redirect.ts';
 import { rtkQuery } from './rtk-query.ts';
 
 /** All clients of the catalogue. */
