@@ -2,7 +2,7 @@ import { SELECTING, SELECTIONS } from '../catalogue/lookup-members.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { startOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
-import { memberSource, type FunctionValue, type OpaqueValue, type Value } from '../values/value.ts';
+import { memberSource, type FunctionValue, type ObjectValue, type OpaqueValue, type Value } from '../values/value.ts';
 import { nameOfThing } from './called-member.ts';
 import { isIdentifierField } from './looking-up.ts';
 import type { RequestValue } from './request-values.ts';
@@ -20,6 +20,8 @@ const LONGEST_CHAIN = 12;
 /** Follows what lookups find: through chains, callbacks and promises, to the members that are read of it. */
 export class FoundThings {
   readonly #things = new Map<string, FoundThing>();
+  /** The elements of lists of the program, by the numbers of the objects. */
+  readonly #elements = new Map<number, FoundThing>();
   /** The things that parameters of callbacks are, by the beginning of the parameter. */
   readonly #given = new Map<string, FoundThing>();
 
@@ -31,6 +33,19 @@ export class FoundThings {
     this.#giveTo(args, thing);
     for (const part of args.flatMap(selectedIn)) thing.parts.add(part);
     return thing;
+  }
+
+  /** Records an element of a list of the program that a callback is called with to find some: that is what is found. */
+  foundElement(element: Value): FoundThing {
+    if (element.kind !== 'object') return this.found(element, []);
+    const thing = this.#elements.get(element.id) ?? { parts: new Set<string>(), by: null };
+    this.#elements.set(element.id, thing);
+    return thing;
+  }
+
+  /** A field of a known object is read, or assigned. */
+  readField({ id }: ObjectValue, name: string): void {
+    this.#elements.get(id)?.parts.add(name);
   }
 
   /** Records a call of a member of what was found: `.then((post) => ...)`, `.populate('crew')`. */

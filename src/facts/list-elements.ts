@@ -1,5 +1,6 @@
 import { ELEMENT_PARAMETER, PASSING_ELEMENTS } from '../catalogue/lookup-members.ts';
-import type { CallEvent } from '../values/machine.ts';
+import type { Range } from '../model/text.ts';
+import type { CallEvent, Caller } from '../values/machine.ts';
 import { startOf } from '../values/place.ts';
 import { memberSource, type OpaqueValue, type Value } from '../values/value.ts';
 import { singular } from '../words/inflect.ts';
@@ -85,4 +86,45 @@ export class ListElements {
 function joined(outer: string | null, name: string): string {
   if (outer === null) return name;
   return isIdentifierField(name) ? `${outer}_${name}` : name;
+}
+
+/** A side of a comparison. */
+interface ComparedSide {
+  /** The ranges of its last name and of the one before that. */
+  readonly names: readonly Range[];
+  readonly file: string;
+  /** The call around the comparison; undefined where there is none. */
+  readonly caller: Caller | undefined;
+  /** Whether it is data of the program, and not an unknown value. */
+  readonly isData: boolean;
+}
+
+/** A field of an element of a list of the program. */
+export interface NamedField extends Pick<Elements, 'many'> {
+  readonly key: string;
+  readonly of: string;
+  /** The element, where a call finds one; null where it does not. */
+  readonly element: Value | null;
+}
+
+/**
+ * The field of an element of a list of the program that a comparison names: `userId` of `order.userId` in
+ * `orders.find((order) => order.userId === id)`. What is compared has no source there, so its name alone tells. Null for
+ * another comparison.
+ *
+ * @param sourceOf returns the text of a file
+ */
+export function namedField(side: ComparedSide, sourceOf: (file: string) => string): NamedField | null {
+  const { names, file, caller, isData } = side;
+  const [name, holder] = names;
+  const finding = caller?.through ?? null;
+  const many = finding ? PASSING_ELEMENTS.get(finding.name) : undefined;
+  if (!name || (many === undefined && !(isData && holder))) return null;
+  const list = finding?.receiver ?? (holder ? { file, range: holder } : null);
+  return {
+    key: sourceOf(file).slice(...name),
+    of: list ? sourceOf(list.file).slice(...list.range) : '',
+    many: many ?? false,
+    element: many === false ? (caller?.given[0] ?? null) : null,
+  };
 }

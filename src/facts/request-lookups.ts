@@ -1,5 +1,6 @@
 import { PASSING_ELEMENTS } from '../catalogue/lookup-members.ts';
 import type { Lookup } from '../model/handler.ts';
+import type { Range } from '../model/text.ts';
 import {
   EQUALITIES,
   type AssignEvent,
@@ -9,12 +10,19 @@ import {
   type InvokeEvent,
   type Listener,
 } from '../values/machine.ts';
-import { wholeOf } from '../values/place.ts';
+import { startOf, wholeOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
-import { memberSource, type FunctionValue, type OpaqueValue, type Place, type Value } from '../values/value.ts';
+import {
+  memberSource,
+  type FunctionValue,
+  type ObjectValue,
+  type OpaqueValue,
+  type Place,
+  type Value,
+} from '../values/value.ts';
 import { nameOfCallee, receiverName } from './called-member.ts';
 import { FoundThings, type FoundThing } from './found-things.ts';
-import { ListElements } from './list-elements.ts';
+import { ListElements, namedField } from './list-elements.ts';
 import { columnsOf, conditionsOf, type Asked, type Condition } from './lookup-conditions.ts';
 import { isIdentifierField, lookupNamed } from './looking-up.ts';
 import { expressedConditions, placedValues } from './placed-values.ts';
@@ -129,11 +137,35 @@ export class RequestLookups implements Listener {
     for (const condition of conditionsOf(asked)) this.#add(condition, where, null, true);
   }
 
-  compared({ operator, left, right, place, callers }: CompareEvent): void {
+  compared({ operator, left, right, place, names, callers }: CompareEvent): void {
     if (!EQUALITIES.has(operator)) return;
     const where = { place, callers: callers?.() ?? [] };
-    this.#compare(left, right, where);
-    this.#compare(right, left, where);
+    for (const [at, [field, value]] of [[left, right] as const, [right, left] as const].entries())
+      if (this.#byOf(value)) {
+        const isKnown = this.#compareKnown(field, value, names?.[at] ?? [], where);
+        if (!isKnown) this.#compare(field, value, where);
+      }
+  }
+
+  /** @returns whether a field of an element of a list of the program is compared with a value */
+  #compareKnown(field: Value, value: Value, names: readonly Range[], where: Where): boolean {
+    const isData = field.kind !== 'opaque' || this.#isOfOtherRequest(field, value);
+    const [caller] = where.callers;
+    const found = namedField({ names, file: where.place.file, caller, isData }, this.#sourceOf);
+    if (!found) return false;
+    const { key, of, many, element } = found;
+    this.#add({ key, of, many, value }, where, element && this.#things.foundElement(element));
+    return true;
+  }
+
+  /** Whether a value was stored by another handler, and comes of what that was sent. */
+  #isOfOtherRequest(field: Value, value: Value): boolean {
+    const [stored, by] = [this.#values.of(field), this.#byOf(value)];
+    return stored !== null && by !== null && startOf(stored.root) !== startOf(by.root);
+  }
+
+  readField(object: ObjectValue, name: string): void {
+    this.#things.readField(object, name);
   }
 
   #compare(field: Value, value: Value, where: Where): void {

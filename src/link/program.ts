@@ -8,6 +8,7 @@ import type { Context, Listener, Scheduled } from '../values/machine.ts';
 import type { FunctionCode, ModuleTerms, Parameter } from '../values/terms.ts';
 import { knownText, plainText } from '../values/text-value.ts';
 import {
+  UNDEFINED_VALUE,
   choiceOf,
   madeText,
   opaque,
@@ -161,15 +162,21 @@ export class Program implements Modules {
     const scheduled = mode === 'whole' ? this.#handlers.splice(0) : [];
     for (scheduled.push(...this.#interpreter.takeScheduled()); scheduled.length > 0; ) {
       for (const each of scheduled.splice(0)) {
-        const { callback, args, among, isHandler } = each;
+        const { callback, args, among, isHandler, isLater } = each;
         if (isHandler && mode === 'making') {
           this.#handlers.push(each);
           this.#answering.add(callback);
-        } else
-          this.#interpreter.heap.apart(() => {
+          continue;
+        }
+        const { heap } = this.#interpreter;
+        const run = (): void => {
+          heap.apart(() => {
             if (args) this.#call(callback, args);
             else this.#enter(callback, 'call', among);
           });
+        };
+        if (isHandler || isLater) heap.later(run);
+        else run();
       }
       scheduled.push(...this.#interpreter.takeScheduled());
     }
@@ -218,8 +225,13 @@ export class Program implements Modules {
     if (self?.code === code) return;
     const isMethod = self !== null && !isStatic(self, called);
     const target = isMethod ? this.instanceOf(self) : (self ?? receiverOf(called));
-    const run = (): Value => this.#interpreter.invoke(called, target, args, { place, activation: '' });
-    const answer = this.#spend(file, run);
+    let answer: Value = UNDEFINED_VALUE;
+    const run = (): void => {
+      answer = this.#spend(file, () => this.#interpreter.invoke(called, target, args, { place, activation: '' }));
+    };
+    // A framework calls a method that has decorated parameters for each request.
+    if (code.parameters.some(({ decorators }) => decorators.length > 0)) this.#interpreter.heap.later(run);
+    else run();
     const isKnown = this.#interpreter.listeners.filter((each) => each.answered?.(called, answer) === true).length > 0;
     if (!isKnown) this.#answers.set(code, answer);
   }

@@ -19,7 +19,7 @@ export function elementsIn(source: Value, heap: Heap | null = null): Listed | nu
     return option.kind === 'object' && option.shape !== 'plain'
       ? {
           elements: entriesOf(option),
-          rest: option.shape === 'map' ? heap && restEntry(option, heap) : option.state.rest,
+          rest: option.shape === 'map' ? heap && restEntry(option, heap) : (heap?.restOf(option) ?? option.state.rest),
         }
       : null;
   });

@@ -142,7 +142,8 @@ export class Functions {
     this.#runs.set(code, runs + 1);
     (this.#supposed ?? this.#called).add(called.id);
     if (this.#stack.length > 0) this.reached.add(code);
-    const caller = { ...site.place, given: args, member: site.member ?? null, isWritten: site.isCallback !== true };
+    const { member = null, through = null, isCallback } = site;
+    const caller = { ...site.place, given: args, member, through, isWritten: isCallback !== true };
     this.#stack.push({ code, caller });
     const frame: Frame = {
       ...{ cells: new Map(), parent: called.frame, self: code.isArrow ? called.frame.self : self },

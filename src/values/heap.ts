@@ -35,6 +35,8 @@ const EMPTY: ObjectState = { fields: new Map(), length: 0, rest: null };
  */
 export class Heap {
   #objects = 0;
+  /** How many objects were made before the handler that runs; zero where none runs. */
+  #before = 0;
   /** The contents before each change in the open branches, the innermost branch last. */
   readonly #logs: Log[] = [];
   /** The final states of branches that left a loop or a function early; joined when that ends. */
@@ -48,6 +50,26 @@ export class Heap {
   #tests = NO_TESTS;
   /** The number of assignments so far. */
   writes = 0;
+
+  /** Runs code that is called after the program has started: lists from before may have been filled since. */
+  later(run: () => void): void {
+    const outer = this.#before;
+    this.#before = this.#objects;
+    run();
+    this.#before = outer;
+  }
+
+  /** Whether code runs that is called after the program has started. */
+  get isLater(): boolean {
+    return this.#before > 0;
+  }
+
+  /** The unknown elements of a list, as one value; null where all elements are known. */
+  restOf(list: ObjectValue): Value | null {
+    const { rest, fields, length } = list.state;
+    const isOld = list.id <= this.#before && (list.shape === 'array' || list.shape === 'set');
+    return isOld && fields.size + length === 0 ? (rest ?? operation('each:values', [list])) : rest;
+  }
 
   object(
     shape: ObjectValue['shape'],

@@ -65,7 +65,13 @@ export class Interpreter implements Machine {
   }
 
   call(callee: Value, self: Value | null, args: readonly Value[], site: CallSite, context: Context): Value {
-    return this.#calls.call(callee, self, args, { ...site, isCallback: true, member: null }, context);
+    return this.#calls.call(
+      callee,
+      self,
+      args,
+      { ...site, isCallback: true, through: site.member, member: null },
+      context,
+    );
   }
 
   invoke(called: FunctionValue, self: Value | null, args: readonly Value[], site: CallerSite): Value {
@@ -159,7 +165,7 @@ export class Interpreter implements Machine {
   }
 
   schedule(scheduled: Scheduled): void {
-    this.#scheduled.push(scheduled);
+    this.#scheduled.push(this.heap.isLater ? { ...scheduled, isLater: true } : scheduled);
   }
 
   /** Returns the scheduled callbacks, and removes them from the queue. */

@@ -18,6 +18,8 @@ export interface Context {
 /** A call as it is evaluated. */
 export interface CallSite extends Omit<CallSource, 'callee' | 'args'> {
   readonly isCallback?: true;
+  /** The member whose built-in function makes the call; left out, or null, for another call. */
+  readonly through?: CalledMember | null;
   /** Where each argument is written. */
   readonly argumentPlaces: readonly WrittenPlace[];
   /** The place of the name of the called member; for another callee, of the callee. */
@@ -58,6 +60,8 @@ export interface Listener {
   assigned?(event: AssignEvent): void;
   /** An object or array literal is evaluated, or a module gets its object of exports. */
   made?(object: ObjectValue): void;
+  /** A field of a known object is read. */
+  readField?(object: ObjectValue, name: string): void;
   /** A member of an unknown value is read. */
   read?(object: OpaqueValue, name: string, place: Place): void;
   /** A condition depends on the truth of a value. */
@@ -121,6 +125,8 @@ export interface Caller extends Place {
   readonly member: CalledMember | null;
   /** Whether the call is in the source; false where a built-in function makes it: `forEach` calls its callback. */
   readonly isWritten: boolean;
+  /** The member whose built-in function makes the call; left out, or null, for another call. */
+  readonly through?: CalledMember | null;
 }
 
 /** A member that a call names. */
@@ -180,6 +186,8 @@ export interface Scheduled {
   readonly among: readonly Value[];
   /** Whether it is a handler of requests. */
   readonly isHandler: boolean;
+  /** Set where code passes it that is called after the program has started. */
+  readonly isLater?: boolean;
 }
 
 /** Where a function is called from. */
@@ -188,6 +196,8 @@ export interface CallerSite extends Pick<CallSite, 'place' | 'activation'> {
   readonly member?: CalledMember | null;
   /** Set where a built-in function makes the call; left out where the call is in the source. */
   readonly isCallback?: true;
+  /** The member whose built-in function makes the call; left out, or null, for another call. */
+  readonly through?: CalledMember | null;
 }
 
 /** The interface by which the parts of the evaluator call each other. */

@@ -31,10 +31,12 @@ const MOST_FIELDS = 24;
 export class Members {
   readonly #machine: Machine;
   readonly #reading: readonly Listener[];
+  readonly #readingFields: readonly Listener[];
 
   constructor(machine: Machine) {
     this.#machine = machine;
     this.#reading = machine.listeners.filter((listener) => 'read' in listener);
+    this.#readingFields = machine.listeners.filter((listener) => 'readField' in listener);
   }
 
   read(object: Value, key: Value, place: Place): Value {
@@ -87,6 +89,7 @@ export class Members {
   }
 
   #field(object: ObjectValue, name: string, place: Place): Value {
+    for (const listener of this.#readingFields) listener.readField?.(object, name);
     const own = object.state.fields.get(name);
     if (own && object.shape !== 'map' && object.shape !== 'set') return this.#got(own, object, place);
     if (object.shape === 'array' && name === 'length')

@@ -45,7 +45,7 @@ function answersOf(
   call: NativeCall,
 ): { readonly known: readonly Value[]; readonly rest: Value | null } {
   const known = elementsOf(self).map((element, at) => each(call, element, constant(at), self));
-  const { rest } = self.state;
+  const rest = call.machine.heap.restOf(self);
   return { known, rest: rest && each(call, rest, operation('index', [rest]), self) };
 }
 
@@ -58,7 +58,7 @@ function flattened(values: readonly Value[], call: NativeCall, rest: Value | nul
 
 /** The known elements for which a callback may return something truthy; it is called with the unknown ones too. */
 function filtered(self: ObjectValue, call: NativeCall): readonly Value[] {
-  const { rest } = self.state;
+  const rest = call.machine.heap.restOf(self);
   if (rest) each(call, rest, operation('index', [rest]), self);
   return elementsOf(self).filter(
     (element, at) => call.machine.isTrue(each(call, element, constant(at), self)) !== false,
@@ -72,8 +72,8 @@ const forEach = onList((self, call) => {
 
 const find = onList((self, call) => {
   const found = filtered(self, call);
-  const rest = self.state.rest ? [self.state.rest] : [];
-  return found.length + rest.length === 0 ? UNDEFINED_VALUE : choiceOf([...found, ...rest]);
+  const rest = call.machine.heap.restOf(self);
+  return found.length === 0 && !rest ? UNDEFINED_VALUE : choiceOf([...found, ...(rest ? [rest] : [])]);
 });
 
 /** In a longer list, the elements are no longer distinguished. */
@@ -103,7 +103,7 @@ const reduce = onList((self, call) => {
   const [callback, initial] = args;
   const elements = elementsOf(self);
   const [first, ...others] = initial ? [initial, ...elements] : elements;
-  if (!callback || !first || self.state.rest) return null;
+  if (!callback || !first || machine.heap.restOf(self)) return null;
   return others.reduce(
     (sum, element, at) => machine.call(callback, null, [sum, element, constant(at), self], site, context),
     first,
@@ -199,11 +199,13 @@ export const LIST_MEMBERS: Readonly<Record<string, Native>> = {
     return flattened(known, call, rest);
   }),
   'array.forEach': forEach,
-  'array.filter': onList((self, call) => call.machine.heap.array(filtered(self, call), null, self.state.rest)),
+  'array.filter': onList((self, call) =>
+    call.machine.heap.array(filtered(self, call), null, call.machine.heap.restOf(self)),
+  ),
   'array.find': find,
   'array.findLast': find,
   'array.some': onList((self, call) =>
-    filtered(self, call).length === 0 && !self.state.rest ? constant(false) : null,
+    filtered(self, call).length === 0 && !call.machine.heap.restOf(self) ? constant(false) : null,
   ),
   'array.every': onList((self, call) => {
     answersOf(self, call);

@@ -32,3 +32,12 @@ describe('a decorated method that looks its parameter up as something else than 
     expect(outcome(endpoint, parameters, answer)).toBe(expected);
   });
 });
+
+it('holds a route whose class has a list of its own', () => {
+  const outcomeOf = (key: string): string | undefined =>
+    outcomesOf(
+      `import { Controller, Get, Param } from '@nestjs/common';\n@Controller('desks')\nexport class Desks {\n  private readonly all: Desk[] = [];\n  @Get('get/:id')\n  read(${ID}) { return this.all.filter((desk) => desk.${key} === id); }\n}`,
+    )[0];
+  expect(outcomeOf('roomId')).toBe('filter');
+  expect(outcomeOf('id')).toBe('GET /:id');
+});

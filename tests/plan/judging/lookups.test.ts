@@ -863,6 +863,71 @@ describe('a verb of many before an identifier', () => {
   });
 });
 
+describe('a handler that looks something up in a list of the program', () => {
+  const BOOKS =
+    "const books = [{ id: 1, shelfId: 7, price: 3, title: 'Sea' }, { id: 2, shelfId: 8, price: 4, title: 'Wind' }];";
+  const outcomeOf = (endpoint: string, body: string): string | undefined =>
+    outcomesOf(express(BOOKS, registration('app', endpoint, `(req, res) => { ${body} }`)))[0];
+
+  it.each([
+    ['GET /books/get/:id', 'res.json(books.filter((book) => book.shelfId === Number(req.params.id)));'],
+    ['GET /books/get/:id', 'res.json(books.filter(({ shelfId }) => shelfId == req.params.id));'],
+    ['GET /books/get/:id', 'res.json(books.find((each) => each.shelfId === Number(req.params.id)));'],
+    [
+      'GET /books/get/:id',
+      'for (const book of books) if (book.shelfId == req.params.id) return res.json(book); res.sendStatus(404);',
+    ],
+    [
+      'GET /getPrice/:id',
+      'const book = books.find((each) => each.id === Number(req.params.id)); res.json(book.price);',
+    ],
+    [
+      'PUT /updatePrice/:id',
+      'const book = books.find((each) => each.id === Number(req.params.id)); book.price = req.body.price; res.json(book);',
+    ],
+  ])('holds the route: %s %s', (endpoint, body) => {
+    expect(outcomeOf(endpoint, body)).toBe('filter');
+  });
+
+  it.each([
+    ['which is empty', 'const books = [];'],
+    [
+      'which others fill',
+      "const books = []; app.post('/books', (req, res) => { books.push(req.body); res.json({}); });",
+    ],
+    ['which is loaded later', 'let books = []; load().then((all) => { books = all; });'],
+    ['of a file that is read', "const books = JSON.parse(require('fs').readFileSync('./books.json', 'utf8'));"],
+    ['of a class', 'const store = new (class { books = []; }); const { books } = store;'],
+  ])('holds the route where the list is one %s, of which a loop reads all', (_, before) => {
+    const handler =
+      '(req, res) => { for (const book of books) if (book.shelfId === req.params.id) return res.json(book); res.sendStatus(404); }';
+    expect(outcomesOf(express(before, registration('app', 'GET /books/get/:id', handler))).at(-1)).toBe('filter');
+  });
+
+  it.each([
+    ['which is empty', 'const books = [];'],
+    [
+      'which others fill',
+      "const books = []; app.post('/books', (req, res) => { books.push(req.body); res.json({}); });",
+    ],
+    ['which is loaded later', 'let books = []; load().then((all) => { books = all; });'],
+    ['of a file that is read', "const books = JSON.parse(require('fs').readFileSync('./books.json', 'utf8'));"],
+    ['of a class', 'const store = new (class { books = []; }); const { books } = store;'],
+  ])('holds the route where the list is one %s', (_, before) => {
+    const handler = '(req, res) => res.json(books.filter((book) => book.shelfId === req.params.id))';
+    expect(outcomesOf(express(before, registration('app', 'GET /books/get/:id', handler))).at(-1)).toBe('filter');
+  });
+
+  it.each([
+    'res.json(books.find((book) => book.id === Number(req.params.id)));',
+    'const book = books.find(({ id }) => id == req.params.id); res.json({ title: book.title, price: book.price });',
+    'for (const book of books) if (book.id == req.params.id && book.shelfId === req.query.shelf) return res.json(book); res.sendStatus(404);',
+    'const at = books.findIndex((book) => book.id === Number(req.params.id)); res.json(books[at]);',
+  ])('holds no other: %s', (body) => {
+    expect(outcomeOf('GET /books/get/:id', body)).toBe('GET /books/:id');
+  });
+});
+
 describe('a handler whose lookup is written in another way', () => {
   const WRAP = 'const wrap = (fn) => (req, res, next) => Promise.resolve(fn(req, res, next)).catch(next);';
   it.each([
