@@ -98,5 +98,12 @@ function nextOf(pattern: RegExp, text: string, from: number): RegExpExecArray | 
 
 /** A text with all characters but line breaks replaced by blanks. */
 function blank(text: string): string {
-  return text.replaceAll(/[^\n\r]+/g, ({ length }) => ' '.repeat(length));
+  let blanks = '';
+  let start = 0;
+  // One expression over a line of megabytes would exhaust the stack.
+  for (const { index, 0: lineBreak } of text.matchAll(/[\n\r]/g)) {
+    blanks += ' '.repeat(index - start) + lineBreak;
+    start = index + 1;
+  }
+  return blanks + ' '.repeat(text.length - start);
 }
