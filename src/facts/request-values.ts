@@ -32,7 +32,7 @@ export interface RequestValue {
   readonly part: RequestPartName;
   /** Null for the whole part. */
   readonly field: string | null;
-  /** The parameter that is the request, or that contains it. */
+  /** The parameter that is the request, or that contains it; an empty place where none is: `this.ctx`. */
   readonly root: Place;
 }
 
@@ -53,6 +53,9 @@ interface GivenParameter {
   /** Whether it is a context, whose body is the answer. */
   readonly isContext: boolean;
 }
+
+/** The root of requests that no parameter is: `this.ctx` of a controller of Egg. */
+const NOWHERE: Place = { file: '', range: [0, 0] };
 
 /** How deep the sources of a value are followed. */
 const DEEPEST = 12;
@@ -202,7 +205,8 @@ export class RequestValues implements Listener {
         return { root: source.place, called: source.name, names: [] };
       case 'member': {
         const outer = this.#rootedIn(source.object, depth);
-        return outer && withMember(outer, source.name);
+        if (outer) return withMember(outer, source.name);
+        return REQUEST_MEMBERS.has(source.name) ? { root: NOWHERE, called: source.name, names: [] } : null;
       }
       case 'call':
         return this.#ofCall(source.call, depth);

@@ -56,6 +56,8 @@ export class EvaluatedPart {
   readonly #assertions: MethodAssertions;
   readonly #program: Program;
   readonly #asked = new Set<string>();
+  /** The files whose functions were entered even where no call of them was found. */
+  readonly #entered = new Set<string>();
   readonly #sources = new Map<string, string>();
   #found: ReadonlyMap<string, readonly Request[]> | null = null;
   readonly #handlers: HandlerPlaces;
@@ -163,6 +165,7 @@ export class EvaluatedPart {
   }
 
   #evaluate(files: readonly string[], entered: ReadonlySet<string>, mode: Mode = 'whole'): void {
+    if (mode === 'whole') for (const file of entered) this.#entered.add(file);
     this.#program.evaluate(files, entered, mode);
     this.#found = null;
     this.#mocked = null;
@@ -228,6 +231,15 @@ export class EvaluatedPart {
 
   /** What the functions at some places, which answer the requests of one route, do with fields of these. */
   usesOf(handlers: readonly FilePlace[]): RequestUses {
+    const found = this.#usesOf(handlers);
+    const files = handlers.map(({ file }) => file).filter((file) => !this.#entered.has(file));
+    if (files.length === 0 || found.lookups.length + found.fields.length > 0 || found.readsSender) return found;
+    // No call of them is found: a framework finds them by the names of their files.
+    this.#evaluate(files, new Set(files));
+    return this.#usesOf(handlers);
+  }
+
+  #usesOf(handlers: readonly FilePlace[]): RequestUses {
     this.#lookups ??= new OwnLookups(this.#guards.lookups, this.#handlers);
     const { reads, readsSender } = this.reads.of(handlers);
     const fields = new Set(reads.flatMap(({ field, isWritten }) => (isWritten ? [] : (field ?? []))));

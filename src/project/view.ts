@@ -160,7 +160,7 @@ export function createView(
       },
       readsAt: (file, end) => flows.servingPartOf(file).reads.readsAt(file, end),
       usesOf: ({ router: { file }, handler: { places = [] } }) =>
-        places.length === 0 ? UNSEEN_USES : flows.servingPartOf(file).usesOf(places),
+        places.length === 0 ? UNSEEN_USES : flows.servingPartOf(places.at(-1)?.file ?? file).usesOf(places),
       imports: (module) => summaries.all().some(({ specifiers }) => specifiers.split('\n').includes(module)),
       keys: () => flows.keys(),
     },

@@ -125,3 +125,31 @@ describe('a parameter of a path that a handler hands to a function of another fi
     expect(told(files)).toEqual(['Book by shelf']);
   });
 });
+
+describe('a handler that a framework finds by the name of its file', () => {
+  it.each<readonly [title: string, files: Files]>([
+    [
+      'a controller of Egg, which has its context itself',
+      {
+        'package.json': '{ "name": "shop", "dependencies": { "egg": "^3.0.0" } }',
+        'app/router.js': "module.exports = (app) => { app.router.get('/books/get/:id', app.controller.books.show); };",
+        'app/controller/books.js':
+          "const { Controller } = require('egg');\nmodule.exports = class extends Controller { async show() { const { ctx } = this; ctx.body = await Book.find({ shelf: ctx.params.id }); } };",
+      },
+    ],
+    [
+      'an action of Strapi',
+      {
+        'package.json': '{ "name": "shop", "dependencies": { "@strapi/strapi": "^4.0.0" } }',
+        'src/api/book/routes/book.js':
+          "module.exports = { routes: [{ method: 'GET', path: '/books/get/:id', handler: 'book.show' }] };",
+        'src/api/book/controllers/book.js':
+          'module.exports = { async show(ctx) { ctx.body = await Book.find({ shelf: ctx.params.id }); } };',
+      },
+    ],
+  ])('is evaluated: %s', (_, files) => {
+    expect(usesIn(files).flatMap(({ lookups }) => lookups.map(({ key, of }) => `${of} by ${String(key)}`))).toEqual([
+      'Book by shelf',
+    ]);
+  });
+});
