@@ -21,21 +21,46 @@ const MOST_OPTIONAL = 5;
 /**
  * Finds the addresses that a page may contain where statements of its template split them: `/users/{{#if
  * a}}getAll{{/if}}` becomes `/users/` and `/users/getAll`. A statement writes no text itself, and the text between two
- * may be left out. A word without a slash is one where a link is nothing else: it is relative to the page.
+ * may be left out. A word without a slash is one where a link is nothing else: it is relative to the page. There the
+ * texts of an expression count too: `getAll` of `href="<%= all ? 'getAll' : '7' %>"`.
  *
  * @param tags the tags of the template, in order
  */
 export function* splitAddresses(text: string, tags: readonly TemplateTag[], [start, end]: Range): Generator<Area> {
   for (const chain of chainsIn(text, tags, start)) {
     const whole = aroundChain(text, chain, [start, end]);
-    if (whole[1] - whole[0] > LONGEST || !chain.some(isStatement)) continue;
-    for (const parts of alternativesOf(partsOf(chain, whole))) {
-      const area = joined(text, parts);
+    if (whole[1] - whole[0] > LONGEST) continue;
+    const isLink = LINK.test(text.slice(Math.max(0, whole[0] - LONGEST_NAME), whole[0]));
+    const parts = partsOf(chain, whole);
+    const readings = [
+      ...(chain.some(isStatement) ? alternativesOf(parts) : []),
+      ...(isLink && !hasSlash(parts, text) ? writtenInValues(parts, text) : []),
+    ];
+    for (const reading of readings) {
+      const area = joined(text, reading);
       if (area.value.includes('/')) yield area;
-      else if (/\w/.test(area.value) && LINK.test(text.slice(Math.max(0, whole[0] - LONGEST_NAME), whole[0])))
-        yield belowPage(area);
+      else if (isLink && /\w/.test(area.value)) yield belowPage(area);
     }
   }
+}
+
+/** Whether the text outside of all tags has a slash: words behind it are found in other ways. */
+function hasSlash(parts: readonly Part[], text: string): boolean {
+  return parts.flat().some(({ range, isValue }) => !isValue && text.slice(...range).includes('/'));
+}
+
+/** A text in the expression of a tag. */
+const WRITTEN = /(["'`])([\w.~-]+)\1/g;
+
+/** The text around all tags, with each text that the expression of a tag contains in the place of its value. */
+function* writtenInValues(parts: readonly Part[], text: string): Generator<readonly Part[]> {
+  const pieces = parts.flat();
+  for (const [at, { range, isValue }] of pieces.entries())
+    for (const { index, 2: word = '' } of isValue ? text.slice(...range).matchAll(WRITTEN) : []) {
+      const start = range[0] + index + 1;
+      const written: Piece = { range: [start, start + word.length], isValue: false };
+      yield [[...pieces.slice(0, at), written, ...pieces.slice(at + 1)]];
+    }
 }
 
 /** An attribute that is an address of the page, before its value. */

@@ -1041,6 +1041,9 @@ describe('a link that is one word under a condition', () => {
     ['cars.hbs', '<a href="{{#if all}}getAll{{/if}}">all</a>', 'getAll'],
     ['cars.ejs', '<a class="b" href="<% if (all) { %>getAll<% } %>?page=1">all</a>', 'getAll<% } %>?page=1'],
     ['cars.njk', '<form action="{% if all %}getAll{% else %}7{% endif %}">all</form>', 'getAll'],
+    ['cars.ejs', `<a href="<%= all ? 'getAll' : '7' %>">all</a>`, 'getAll'],
+    ['cars.ejs', `<a href="get<%= all ? 'All' : '7' %>">all</a>`, "get<%= all ? 'All"],
+    ['cars.njk', `<a href="{{ 'getAll' if all else '7' }}">all</a>`, 'getAll'],
   ])('names a route: %s, %s', (file, view, written) => {
     expect(reasons(['GET /cars/getAll'], { [file]: view })).toEqual([`used ${written} ${file}`]);
   });
@@ -1048,6 +1051,8 @@ describe('a link that is one word under a condition', () => {
   it.each([
     ['cars.hbs', '<p title="{{#if all}}getAll{{/if}}">all</p>'],
     ['cars.ejs', '<p><% if (all) { %>getAll<% } %></p>'],
+    ['cars.ejs', `<p title="<%= all ? 'getAll' : '7' %>">all</p>`],
+    ['cars.ejs', `<a href="<%= all ? 'all' : '7' %>">all</a>`],
   ])('is a word elsewhere: %s, %s', (file, view) => {
     expect(reasons(['GET /cars/getAll'], { [file]: view })).toEqual(['']);
   });
