@@ -109,8 +109,8 @@ export interface NamedField extends Pick<Elements, 'many'> {
 
 /**
  * The field of an element of a list of the program that a comparison names: `userId` of `order.userId` in
- * `orders.find((order) => order.userId === id)`. What is compared has no source there, so its name alone tells. Null for
- * another comparison.
+ * `orders.find((order) => order.userId === id)`. The value of a known element does not tell which field it was, so the
+ * name does. Null for another comparison.
  *
  * @param sourceOf returns the text of a file
  */

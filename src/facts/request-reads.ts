@@ -112,7 +112,7 @@ export class RequestReads implements Listener {
     const returned = this.#values.returnedBy(result);
     if (returned) this.#add(returned, place, false);
     const by = nameOfCallee(callee);
-    if (by === '' || !first || callee.kind !== 'opaque' || callee.source.kind === 'module') return;
+    if (by === '' || !first) return;
     const places = [place, ...callers];
     const use = (value: Value, key: string | null): void => {
       const member = memberSource(value);

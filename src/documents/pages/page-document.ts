@@ -44,10 +44,11 @@ const ASSIGNED = /\.(?:href|action|formAction)\s{0,5}=\s{0,5}["']([\w-]{1,100})(
 /** Finds the addresses of a page without any slash: `<form action="delete">`, `<a href="list?page=2">`. */
 export function* linkedWords(text: string, file: string): Generator<Mention> {
   for (const { attributes } of readPageFile(file, text).elements) {
-    for (const [name, { value }] of attributes) {
-      const word = (value && ADDRESSES.test(name) && WORD.exec(value.value)?.[1]) || '';
-      if (value) yield* addressIn(word, value.locate(0, word.length));
-    }
+    for (const [name, { value, texts = [] }] of attributes)
+      for (const text of ADDRESSES.test(name) ? [...(value ? [value] : []), ...texts] : []) {
+        const word = WORD.exec(text.value)?.[1] ?? '';
+        yield* addressIn(word, text.locate(0, word.length));
+      }
   }
   for (const { index, 0: matched, 1: word = '' } of text.matchAll(ASSIGNED)) {
     const end = index + matched.length;

@@ -6,6 +6,8 @@ export interface PageAttribute {
   readonly nameRange: Range;
   /** Its value, with holes for the values of a template; null where it has none. */
   readonly value: Text | null;
+  /** The texts in an expression that is no text itself: `all ? 'getAll' : '7'`; left out where there are none. */
+  readonly texts?: readonly Text[];
   /** Whether each hole is one value, and no part of the text depends on a condition. */
   readonly isPlain: boolean;
 }

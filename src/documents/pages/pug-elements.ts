@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Range } from '../../model/text.ts';
 import { readHtml } from './html-elements.ts';
 import type { PageAttribute, PageElement, ReadPage } from './page-elements.ts';
-import { pugValue } from './pug-value.ts';
+import { pugTexts, pugValue } from './pug-value.ts';
 
 type Lexer = typeof import('pug-lexer');
 type Token = ReturnType<Lexer>[number];
@@ -142,8 +142,13 @@ class PugReader implements ReadPage {
     const [start, end] = this.#rangeOf(token);
     const written = typeof token.val === 'string' ? token.val : '';
     const isAsWritten = written !== '' && this.#text.slice(end - written.length, end) === written;
-    const value = isAsWritten ? pugValue(this.#text, [end - written.length, end]) : null;
-    return { nameRange: [start, start + token.name.length], value, isPlain: value !== null };
+    const range: Range = [end - written.length, end];
+    const value = isAsWritten ? pugValue(this.#text, range) : null;
+    const texts = isAsWritten && !value ? pugTexts(this.#text, range) : [];
+    return {
+      ...{ nameRange: [start, start + token.name.length], value, isPlain: value !== null },
+      ...(texts.length > 0 && { texts }),
+    };
   }
 
   #rangeOf({ loc: { start, end } }: Token): Range {

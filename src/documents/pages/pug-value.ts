@@ -3,7 +3,8 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import type { Range, Text } from '../../model/text.ts';
 import { HoledText } from '../../text/source-texts.ts';
 import { lowerModule } from '../../values/lower.ts';
-import type { OperationTerm, Term } from '../../values/terms.ts';
+import { TermWalk } from '../../values/term-sites.ts';
+import type { OperationTerm, Statement, Term } from '../../values/terms.ts';
 
 type Parser = Pick<typeof import('oxc-parser'), 'parseSync'>;
 
@@ -29,15 +30,35 @@ const LONGEST = 500;
  * @returns null where it is no text without escapes, or a value of run time in it contains texts itself
  */
 export function pugValue(source: string, [start, end]: Range): Text | null {
-  const code = `(${source.slice(start, end)})`;
-  if (code.length > LONGEST) return null;
-  const parsed = oxcParser()?.parseSync('', code, { lang: 'js', astType: 'ts', range: true, preserveParens: false });
-  if (!parsed || parsed.errors.length > 0) return null;
-  // The parser builds the tree of typescript-estree, whose types these are.
-  const { body } = lowerModule(parsed.program as unknown as TSESTree.Program, code);
+  const { code, body } = loweredValue(source, [start, end]);
   const [only] = body;
   const parts = only?.kind === 'evaluate' ? partsOf(only.term, code) : null;
   return parts && textOf(source, [start, end], shifted(parts, start - 1));
+}
+
+/** The texts in such an expression, each by itself: `getAll` and `7` of `all ? 'getAll' : '7'`. */
+export function pugTexts(source: string, [start, end]: Range): readonly Text[] {
+  const { code, body } = loweredValue(source, [start, end]);
+  const found: Text[] = [];
+  new TermWalk(({ term }) => {
+    const parts = term.kind === 'text' ? partsOf(term, code) : null;
+    const text = parts && textOf(source, [start, end], shifted(parts, start - 1));
+    if (text) found.push(text);
+  }).statements(body);
+  return found;
+}
+
+/** An expression as a statement; no statement where it is too long, or cannot be parsed. */
+function loweredValue(
+  source: string,
+  [start, end]: Range,
+): { readonly code: string; readonly body: readonly Statement[] } {
+  const code = `(${source.slice(start, end)})`;
+  if (code.length > LONGEST) return { code, body: [] };
+  const parsed = oxcParser()?.parseSync('', code, { lang: 'js', astType: 'ts', range: true, preserveParens: false });
+  if (!parsed || parsed.errors.length > 0) return { code, body: [] };
+  // The parser builds the tree of typescript-estree, whose types these are.
+  return { code, body: lowerModule(parsed.program as unknown as TSESTree.Program, code).body };
 }
 
 /** A part of a text: where a piece of it is written, or null for a value of run time. */

@@ -1044,6 +1044,7 @@ describe('a link that is one word under a condition', () => {
     ['cars.ejs', `<a href="<%= all ? 'getAll' : '7' %>">all</a>`, 'getAll'],
     ['cars.ejs', `<a href="get<%= all ? 'All' : '7' %>">all</a>`, "get<%= all ? 'All"],
     ['cars.njk', `<a href="{{ 'getAll' if all else '7' }}">all</a>`, 'getAll'],
+    ['cars.pug', "a(href=all ? 'getAll' : '7') all", 'getAll'],
   ])('names a route: %s, %s', (file, view, written) => {
     expect(reasons(['GET /cars/getAll'], { [file]: view })).toEqual([`used ${written} ${file}`]);
   });
@@ -1053,6 +1054,7 @@ describe('a link that is one word under a condition', () => {
     ['cars.ejs', '<p><% if (all) { %>getAll<% } %></p>'],
     ['cars.ejs', `<p title="<%= all ? 'getAll' : '7' %>">all</p>`],
     ['cars.ejs', `<a href="<%= all ? 'all' : '7' %>">all</a>`],
+    ['cars.pug', "a(title=all ? 'getAll' : '7') all"],
   ])('is a word elsewhere: %s, %s', (file, view) => {
     expect(reasons(['GET /cars/getAll'], { [file]: view })).toEqual(['']);
   });
