@@ -17,6 +17,9 @@ export interface FoundThing {
 /** How many calls of a chain are between a lookup and what it finds: `find(...).select(...).lean().exec()`. */
 const LONGEST_CHAIN = 12;
 
+/** How deep operators are nested. */
+const DEEPEST_OPERATOR = 4;
+
 /** Follows what lookups find: through chains, callbacks and promises, to the members that are read of it. */
 export class FoundThings {
   readonly #things = new Map<string, FoundThing>();
@@ -116,7 +119,9 @@ function modelIn(value: Value): readonly string[] {
 }
 
 /** The fields that an object names, also within operators: `comments` of `{ $push: { comments: comment } }`. */
-export function namedFields(value: Value): readonly string[] {
-  if (value.kind !== 'object' || value.shape !== 'plain') return [];
-  return [...value.state.fields].flatMap(([name, field]) => (name.startsWith('$') ? namedFields(field) : [name]));
+export function namedFields(value: Value, depth = DEEPEST_OPERATOR): readonly string[] {
+  if (value.kind !== 'object' || value.shape !== 'plain' || depth === 0) return [];
+  return [...value.state.fields].flatMap(([name, field]) =>
+    name.startsWith('$') ? namedFields(field, depth - 1) : [name],
+  );
 }

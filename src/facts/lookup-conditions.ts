@@ -52,7 +52,7 @@ export function conditionsOf({ name, of, args }: Asked): readonly Condition[] {
     many,
     ...(operation !== 'read' && { changes: true }),
     ...(then !== null && { changesFound: true }),
-    ...(isUpdate && { parts: args.slice(1).flatMap(namedFields) }),
+    ...(isUpdate && { parts: args.slice(1).flatMap((each) => namedFields(each)) }),
   };
   const asked = operation === 'read' ? args : askedFor(args, operation);
   return asked.flatMap((argument) => ofArgument(argument, named, { name, of, args }, about));

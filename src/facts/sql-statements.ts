@@ -146,14 +146,16 @@ export function marked(value: Value): Pick<Statement, 'text' | 'put'> {
   };
 }
 
+/** How deep such options are nested. */
+const DEEPEST_OPTION = 4;
 /** Options that contain the values of a statement. */
 const OPTIONS: readonly string[] = ['replacements', 'bind', 'parameters'];
 
-function valuesOf(value: Value): Values {
+function valuesOf(value: Value, depth = DEEPEST_OPTION): Values {
   if (value.kind !== 'object' || value.shape === 'array') return elements(value);
   const { fields } = value.state;
   const inner = OPTIONS.flatMap((name) => fields.get(name) ?? [])[0];
-  if (inner) return valuesOf(inner);
+  if (inner && depth > 0) return valuesOf(inner, depth - 1);
   // `id` of the keys `id`, `:id` and `$id`.
   return new Map([...fields].map(([name, field]) => [name.replace(/^[:@$]/, ''), field]));
 }

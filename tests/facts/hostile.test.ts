@@ -47,3 +47,12 @@ it('reads no more of an argument than conditions have', () => {
   );
   expect(lookupsIn(`const a0 = { owner: req.params.id };\n${deep.join('\n')}\nBoat.find(a40);`)).toBeLessThan(600);
 });
+
+it.each([
+  'const all = { owner: req.params.id }; all.$set = all; Boat.updateOne({ _id: req.params.id }, all);',
+  "const values = { id: req.params.id }; values.replacements = values; db.query('SELECT * FROM boats WHERE id = :id', values);",
+  'const all = { owner: req.params.id }; all.$or = [all]; Boat.find(all, { include: all });',
+  'const include = { model: Owner }; include.$include = include; Boat.findOne({ where: { id: req.params.id }, include });',
+])('ends where an object contains itself: %s', (code) => {
+  expect(lookupsIn(code)).toBeGreaterThan(0);
+});
