@@ -1,5 +1,16 @@
 import type { FilePart, FileRouter } from './file-router.ts';
 
+/** The methods of exports that are called as these are. */
+const EXPORTED_METHODS = {
+  GET: ['GET'],
+  HEAD: ['HEAD'],
+  POST: ['POST'],
+  PUT: ['PUT'],
+  PATCH: ['PATCH'],
+  DELETE: ['DELETE'],
+  OPTIONS: ['OPTIONS'],
+} as const;
+
 const next = {
   packages: ['next'],
   configs: ['next.config'],
@@ -17,15 +28,7 @@ const nextApp: FileRouter = {
   index: null,
   methods: {
     kind: 'exports',
-    names: {
-      GET: ['GET'],
-      HEAD: ['HEAD'],
-      POST: ['POST'],
-      PUT: ['PUT'],
-      PATCH: ['PATCH'],
-      DELETE: ['DELETE'],
-      OPTIONS: ['OPTIONS'],
-    },
+    names: EXPORTED_METHODS,
     pageExport: null,
   },
   part: appPart,
@@ -136,13 +139,7 @@ const sveltekit: FileRouter = {
   methods: {
     kind: 'exports',
     names: {
-      GET: ['GET'],
-      HEAD: ['HEAD'],
-      POST: ['POST'],
-      PUT: ['PUT'],
-      PATCH: ['PATCH'],
-      DELETE: ['DELETE'],
-      OPTIONS: ['OPTIONS'],
+      ...EXPORTED_METHODS,
       fallback: ['ALL'],
       ALL: ['ALL'],
     },

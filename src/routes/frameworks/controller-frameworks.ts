@@ -2,29 +2,12 @@ import { type DecoratorFramework, PLAIN_DECORATORS } from '../decorators/decorat
 
 /** Its routers are Express' or Fastify's: what holds for one order of routes alone is not relied upon. */
 export const nestjs: DecoratorFramework = {
+  ...PLAIN_DECORATORS,
   name: 'nestjs',
-  dialect: 'express',
-  precedence: 'unknown',
   modules: ['@nestjs/common', '@nestjs/core', '@nestjs/serve-static', 'nest-router'],
-  controllers: ['Controller'],
-  bareControllers: false,
   pathOptions: ['path'],
   version: { option: 'version', decorator: 'Version' },
-  methods: {
-    Get: 'GET',
-    Head: 'HEAD',
-    Post: 'POST',
-    Put: 'PUT',
-    Patch: 'PATCH',
-    Delete: 'DELETE',
-    Options: 'OPTIONS',
-    All: 'ALL',
-    Sse: 'GET',
-    Search: 'SEARCH',
-    QueryMethod: 'QUERY',
-  },
-  methodArguments: [],
-  pathless: true,
+  methods: { ...PLAIN_DECORATORS.methods, Sse: 'GET', Search: 'SEARCH', QueryMethod: 'QUERY' },
   pages: ['Render'],
   redirects: ['Redirect'],
   bodies: ['Body', 'RawBody', 'UploadedFile', 'UploadedFiles'],
@@ -86,9 +69,8 @@ export const midway: DecoratorFramework = {
 
 /** A class may be the child of another one, and the configuration sets where each is mounted. */
 export const tsed: DecoratorFramework = {
+  ...PLAIN_DECORATORS,
   name: 'tsed',
-  dialect: 'express',
-  precedence: 'unknown',
   modules: [
     '@tsed/common',
     '@tsed/schema',
@@ -97,22 +79,7 @@ export const tsed: DecoratorFramework = {
     '@tsed/platform-params',
     '@tsed/platform-views',
   ],
-  controllers: ['Controller'],
-  bareControllers: false,
   pathOptions: ['path'],
-  version: null,
-  methods: {
-    Get: 'GET',
-    Head: 'HEAD',
-    Post: 'POST',
-    Put: 'PUT',
-    Patch: 'PATCH',
-    Delete: 'DELETE',
-    Options: 'OPTIONS',
-    All: 'ALL',
-  },
-  methodArguments: [],
-  pathless: true,
   pages: ['View', 'Render'],
   redirects: ['Redirect'],
   bodies: ['BodyParams', 'RawBodyParams', 'MultipartFile'],
@@ -120,8 +87,6 @@ export const tsed: DecoratorFramework = {
   pathParameters: ['PathParams'],
   responses: ['Res', 'Response', 'Next'],
   plainParameters: false,
-  statusOfPost: null,
-  application: null,
 };
 
 /** A controller gets its path where another class lists it, not by a decorator. */

@@ -80,26 +80,11 @@ export const inversify: DecoratorFramework = {
 };
 
 export const routingControllers: DecoratorFramework = {
+  ...PLAIN_DECORATORS,
   name: 'routing-controllers',
-  dialect: 'express',
-  precedence: 'unknown',
   modules: ['routing-controllers'],
   controllers: ['Controller', 'JsonController'],
-  bareControllers: false,
-  pathOptions: [],
-  version: null,
-  methods: {
-    Get: 'GET',
-    Head: 'HEAD',
-    Post: 'POST',
-    Put: 'PUT',
-    Patch: 'PATCH',
-    Delete: 'DELETE',
-    Options: 'OPTIONS',
-    All: 'ALL',
-  },
   methodArguments: ['Method'],
-  pathless: true,
   pages: ['Render'],
   redirects: ['Redirect'],
   bodies: ['Body', 'BodyParam', 'UploadedFile', 'UploadedFiles'],
@@ -107,7 +92,6 @@ export const routingControllers: DecoratorFramework = {
   pathParameters: ['Param', 'Params'],
   responses: ['Res', 'Ctx'],
   plainParameters: false,
-  statusOfPost: null,
   application: {
     makes: {
       createExpressServer: { argument: 0, option: 'routePrefix' },
