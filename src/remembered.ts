@@ -7,12 +7,12 @@ interface Bounds {
 }
 
 /**
- * A question about a text that remembers its answers: a program specifies few words and paths, and specifies them again
- * and again.
+ * A question about a text that remembers its answers: a program has few words and paths, and the same ones again and
+ * again.
  *
  * @param question answers the same for the same text, and nothing that anybody changes
  */
-export function remembered<Answer extends object | string | null>(
+export function remembered<Answer extends object | string | boolean | null>(
   question: (text: string) => Answer,
   { most, longest = Infinity }: Bounds,
 ): (text: string) => Answer {

@@ -1,4 +1,5 @@
 import { NAMING } from '../catalogue/lookup-members.ts';
+import { isCall } from '../values/chain.ts';
 import { knownText } from '../values/text-value.ts';
 import { memberSource, type Value } from '../values/value.ts';
 import type { CallEvent } from '../values/machine.ts';
@@ -33,7 +34,7 @@ export function receiverName(
 
 /** The table or the model that a call names: `orders` of `db.collection('orders')`; null for another value. */
 function tableNamed(value: Value): string | null {
-  if (value.kind !== 'opaque' || value.source.kind !== 'call') return null;
+  if (!isCall(value)) return null;
   const { callee, args } = value.source.call;
   const [first] = args;
   return first && NAMING.has(nameOfCallee(callee)) ? (knownText(first) ?? nameOfThing(first)) : null;
@@ -41,7 +42,7 @@ function tableNamed(value: Value): string | null {
 
 /** The name of a model, a table or another value: `Order` of `mongoose.model('Order')` and of `Order.query()`. */
 export function nameOfThing(value: Value): string {
-  if (value.kind !== 'opaque' || value.source.kind !== 'call') return nameOfCallee(value);
+  if (!isCall(value)) return nameOfCallee(value);
   const { callee, args } = value.source.call;
   const on = memberSource(callee)?.object;
   return tableNamed(value) ?? (args.length === 0 && on ? nameOfThing(on) : nameOfCallee(callee));

@@ -1,5 +1,7 @@
 import { SELECTING, SELECTIONS } from '../catalogue/lookup-members.ts';
 import type { CallEvent } from '../values/machine.ts';
+import { isCall } from '../values/chain.ts';
+import { elementsOf } from '../values/evaluate-keys.ts';
 import { startOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import { memberSource, type FunctionValue, type ObjectValue, type OpaqueValue, type Value } from '../values/value.ts';
@@ -71,9 +73,8 @@ export class FoundThings {
     if (value.kind !== 'opaque' || length > LONGEST_CHAIN) return null;
     const known = this.#things.get(value.key);
     if (known) return known;
-    const { source } = value;
-    if (source.kind === 'parameter') return this.#given.get(startOf(source.place)) ?? null;
-    const on = source.kind === 'call' ? memberSource(source.call.callee)?.object : undefined;
+    if (value.source.kind === 'parameter') return this.#given.get(startOf(value.source.place)) ?? null;
+    const on = isCall(value) ? memberSource(value.source.call.callee)?.object : undefined;
     return on ? this.of(on, length + 1) : null;
   }
 
@@ -105,8 +106,7 @@ function selectedIn(options: Value): readonly string[] {
   return SELECTIONS.flatMap((name) => {
     const selected = options.state.fields.get(name);
     if (!selected) return [];
-    const models =
-      selected.kind === 'object' && selected.shape === 'array' ? [...selected.state.fields.values()] : [selected];
+    const models = selected.kind === 'object' && selected.shape === 'array' ? elementsOf(selected) : [selected];
     return [...models.flatMap(modelIn), ...namedFields(selected)];
   });
 }

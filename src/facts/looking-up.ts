@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts';
 import { is } from '../words/entries.ts';
 import { isPlural } from '../words/inflect.ts';
 import { crudOf } from '../words/lexicon.ts';
@@ -18,28 +19,20 @@ export interface NamedLookup {
   readonly then: Operation | null;
 }
 
-const known = new Map<string, NamedLookup | null>();
-
 /** The lookup that a function makes, by its name: `findOne`, `getOrders`, `where`; null where it makes none. */
-export function lookupNamed(name: string): NamedLookup | null {
-  const before = known.get(name);
-  if (before !== undefined) return before;
-  const found = readName(name);
-  known.set(name, found);
-  return found;
-}
+export const lookupNamed = remembered(readName, { most: 20_000 });
 
 function readName(name: string): NamedLookup | null {
   const operation = operationOf(name);
   if (!operation) return null;
   const words = wordTexts(name);
-  const said = keyIn(words);
+  const named = keyIn(words);
   const many =
     name === 'find' ||
     OF_ALL.has(name) ||
     words.some((word) => is(word, 'whole') || is(word, 'many')) ||
-    said?.ofMany === true;
-  return { operation, key: said?.key ?? null, many, then: operationAfter(words) };
+    named?.ofMany === true;
+  return { operation, key: named?.key ?? null, many, then: operationAfter(words) };
 }
 
 function operationOf(name: string): Operation | null {
@@ -53,8 +46,8 @@ function asOperation(operation: string | undefined): Operation | null {
 }
 
 function operationAfter(words: readonly string[]): Operation | null {
-  const [and, verb, ...others] = words.slice(-2);
-  return and === 'and' && verb !== undefined && others.length === 0 ? asOperation(crudOf(verb)?.operation) : null;
+  const [and, verb] = words.slice(-2);
+  return and === 'and' && verb !== undefined ? asOperation(crudOf(verb)?.operation) : null;
 }
 
 /** The key in a name. `ofMany`: whether that name is for several things. */

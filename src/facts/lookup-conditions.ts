@@ -1,5 +1,7 @@
 import { CONDITIONS, NO_FIELDS, OF_ALL } from '../catalogue/lookup-members.ts';
 import type { CallEvent } from '../values/machine.ts';
+import { isCall } from '../values/chain.ts';
+import { elementsOf } from '../values/evaluate-keys.ts';
 import { knownText } from '../values/text-value.ts';
 import { memberSource, optionsOf, type Value } from '../values/value.ts';
 import { nameOfCallee, nameOfThing } from './called-member.ts';
@@ -76,8 +78,8 @@ function ofArgument(
  * the new values: `order.update({ user: id })`.
  */
 function askedFor(args: readonly Value[], change: 'update' | 'delete'): readonly Value[] {
-  const told = args.flatMap((each) => (each.kind === 'object' ? (each.state.fields.get('where') ?? []) : []));
-  if (told.length > 0) return told;
+  const conditions = args.flatMap((each) => (each.kind === 'object' ? (each.state.fields.get('where') ?? []) : []));
+  if (conditions.length > 0) return conditions;
   const [first, ...others] = args;
   return first && (change === 'delete' || others.length > 0 || first.kind !== 'object') ? [first] : [];
 }
@@ -122,24 +124,23 @@ export function columnsOf({ callee, args }: CallEvent, { name, of }: Asked): rea
   const value = args.at(-1);
   if (!first || !value) return [];
   const before = memberSource(callee)?.object;
-  const asking = before?.kind === 'opaque' && before.source.kind === 'call' ? before.source.call : null;
+  const asking = before && isCall(before) ? before.source.call : null;
   const [asked] = asking?.args ?? [];
-  if (asked && asking && ((name === 'equals' && CONDITIONS.has(nameOfCallee(asking.callee))) || saysWhose(asked)))
+  if (asked && asking && ((name === 'equals' && CONDITIONS.has(nameOfCallee(asking.callee))) || isNameOfOther(asked)))
     return compared(asked, '', false, first);
   if (!second) return [];
   if (name === 'eq') return compared(first, of, false, second);
-  const column = CONDITIONS.has(name) ? first : args.slice(0, -1).find(saysWhose);
+  const column = CONDITIONS.has(name) ? first : args.slice(0, -1).find(isNameOfOther);
   return column && knownText(column) !== null ? compared(column, of, knownText(second) === '==', value) : [];
 }
 
 /** Whether a text is the name of an identifier of another thing: `user_id`, `orders.userId`. */
-function saysWhose(value: Value): boolean {
+function isNameOfOther(value: Value): boolean {
   return namesOther(knownText(value) ?? '');
 }
 
 function compared(column: Value, of: string, many: boolean, value: Value): readonly Condition[] {
-  const values =
-    value.kind === 'object' && value.shape === 'array' ? [...value.state.fields.values()] : optionsOf(value);
+  const values = value.kind === 'object' && value.shape === 'array' ? elementsOf(value) : optionsOf(value);
   const text = knownText(column);
   if (text !== null) {
     const [name = text, table = ''] = text.split('.').toReversed();

@@ -1,3 +1,4 @@
+import { REQUEST_MEMBERS } from '../catalogue/request-readers.ts';
 import type { AddressPattern } from '../model/guards.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
 import { accessPath } from '../values/packages.ts';
@@ -18,11 +19,9 @@ export interface PartNames {
 /** The names of addresses and of methods, for which any piece counts as the whole. */
 export const ADDRESSES: PartNames = { members: ADDRESS_MEMBERS, isTakenApart: () => false };
 export const METHODS: PartNames = { members: METHOD_MEMBERS, isTakenApart: () => false };
-/** Members of an argument of a handler that are the request. */
-const REQUESTS: ReadonlySet<string> = new Set(['req', 'request', 'raw', 'ctx', 'context']);
 /** Members on the way from an argument of a handler to an address or a method; a `path` in a body or a file is none. */
 const LEADING: ReadonlySet<string> = new Set([
-  ...REQUESTS,
+  ...REQUEST_MEMBERS,
   ...['route', 'routeOptions', 'url', 'nextUrl', 'URL', 'uri', '_parsedUrl', 'parsedUrl', 'requestContext', 'http'],
   ...[
     'headers',
@@ -68,7 +67,7 @@ export class RequestParts implements Listener {
   follows(value: Value): boolean {
     const path = pathOf(value);
     if (!path || !this.#parameters.has(path.parameter)) return false;
-    return path.names.every((name) => REQUESTS.has(name)) || path.names.some((name) => this.#leading.has(name));
+    return path.names.every((name) => REQUEST_MEMBERS.has(name)) || path.names.some((name) => this.#leading.has(name));
   }
 
   assigned({ object, key, value }: AssignEvent): void {

@@ -10,6 +10,7 @@ import {
 import { partOfDecorator } from '../routes/decorators/parameter-decorators.ts';
 import { isRequestName, isResponseName } from '../routes/handlers/is-request.ts';
 import type { CallEvent, Listener } from '../values/machine.ts';
+import { isCall } from '../values/chain.ts';
 import { startOf } from '../values/place.ts';
 import type { ImportTerms, Term } from '../values/terms.ts';
 import { knownText } from '../values/text-value.ts';
@@ -90,17 +91,14 @@ export class RequestValues implements Listener {
 
   /** The field of a request that a call returns by its name: `c.req.query('code')`; null for another call. */
   returnedBy(result: Value): RequestValue | null {
-    const call = result.kind === 'opaque' && result.source.kind === 'call' ? result.source.call : null;
-    const rooted = call && this.#asked(call, 0);
+    const rooted = isCall(result) ? this.#asked(result.source.call, 0) : null;
     return rooted && this.#partOf(rooted);
   }
 
   /** The parameter of which a value is the request, or which it is itself: `ctx.request`; null for another value. */
   requestIn(value: Value): Place | null {
     const rooted = this.#rootedIn(value, 0);
-    return rooted && this.#isRequest(rooted) && rooted.names.every((name) => REQUEST_MEMBERS.has(name))
-      ? rooted.root
-      : null;
+    return rooted && this.#isWhole(rooted) ? rooted.root : null;
   }
 
   /** Whether a parameter is that of a handler: a request, a response or a context. */
@@ -175,6 +173,11 @@ export class RequestValues implements Listener {
     return this.#given.get(startOf(root))?.isFirst === true && !isResponseName(called);
   }
 
+  /** Whether a value is a request itself, or what contains it, and no part of it. */
+  #isWhole(rooted: Rooted): boolean {
+    return this.#isRequest(rooted) && rooted.names.every((name) => REQUEST_MEMBERS.has(name));
+  }
+
   #rootedIn(value: Value, depth: number): Rooted | null {
     if (depth > DEEPEST) return null;
     if (value.kind === 'text') {
@@ -243,8 +246,7 @@ export class RequestValues implements Listener {
   /** The field of a part, where it is asked of a request or of what contains it. */
   #fieldIn(of: Value, part: RequestPartName | undefined, field: Value | undefined, depth: number): Rooted | null {
     const rooted = part === undefined ? null : this.#rootedIn(of, depth);
-    if (!rooted || !part || !this.#isRequest(rooted) || !rooted.names.every((name) => REQUEST_MEMBERS.has(name)))
-      return null;
+    if (!rooted || !part || !this.#isWhole(rooted)) return null;
     if (!field) return { ...rooted, names: [part] };
     const name = textIn(field);
     return name === null ? null : { ...rooted, names: [part, name] };

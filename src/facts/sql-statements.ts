@@ -1,4 +1,6 @@
 import type { CallEvent } from '../values/machine.ts';
+import { isCall } from '../values/chain.ts';
+import { elementsOf } from '../values/evaluate-keys.ts';
 import { memberSource, optionsOf, type Value } from '../values/value.ts';
 import { isIdentifierField } from './looking-up.ts';
 import { nameOfCallee } from './called-member.ts';
@@ -27,7 +29,7 @@ export interface Statement {
   readonly isCondition: boolean;
 }
 
-/** Is in a text for each value in it. */
+/** The character in the place of each value that a text contains. */
 export const MARK = '\0';
 
 /**
@@ -115,7 +117,7 @@ export function statementIn(event: CallEvent): Statement | null {
   const { callee, args, site } = event;
   const [first, second] = args;
   const on = memberSource(callee)?.object;
-  const prepared = on?.kind === 'opaque' && on.source.kind === 'call' ? on.source.call : null;
+  const prepared = on && isCall(on) ? on.source.call : null;
   if (prepared?.args[0] && nameOfCallee(prepared.callee) === 'prepare')
     return { ...marked(prepared.args[0]), values: args.flatMap(elements), isCondition: false };
   if (!first) return null;
@@ -163,7 +165,7 @@ function valuesOf(value: Value, depth = DEEPEST_OPTION): Values {
 /** The values that a request of SQL Server gets before its statement: `request.input('id', sql.Int, id)`. */
 function inputsOf(on: Value | undefined): Values {
   const inputs = new Map<string, Value>();
-  for (let open = on; open?.kind === 'opaque' && open.source.kind === 'call'; ) {
+  for (let open = on; open && isCall(open); ) {
     const { callee, args } = open.source.call;
     const [name, value] = [args[0], args.at(-1)];
     if (nameOfCallee(callee) === 'input' && name && value) inputs.set(marked(name).text ?? '', value);
@@ -172,8 +174,9 @@ function inputsOf(on: Value | undefined): Values {
   return inputs;
 }
 
+/** The elements of a list; any other value as the only one. */
 function elements(value: Value): readonly Value[] {
-  return value.kind === 'object' && value.shape === 'array' ? [...value.state.fields.values()] : [value];
+  return value.kind === 'object' && value.shape === 'array' ? elementsOf(value) : [value];
 }
 
 function timesIn(text: string, mark: string): number {
