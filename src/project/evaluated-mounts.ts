@@ -9,14 +9,14 @@ import { LinkedText, SlashedText } from '../text/source-texts.ts';
 import { endOf } from '../values/place.ts';
 
 /** The replacements of entries that cannot be read completely from the syntax alone. */
-export type Instead = Map<Entry, Entry[]>;
+export type Replacements = Map<Entry, Entry[]>;
 
 /** Mounts routers at the places that only the evaluation of the program finds. */
 export function mountRouters(
   routers: readonly RouterInProgress[],
   mounts: readonly Mounting[],
   routerOf: (role: RouterRole) => RouterInProgress | null,
-  instead: Instead,
+  replacements: Replacements,
 ): void {
   const entries = entriesByPlace(routers);
   const mounted = new Set<Router>(routers.filter((router) => isReached(router)));
@@ -24,14 +24,14 @@ export function mountRouters(
     const children = mounting.children.flatMap((role) => routerOf(role) ?? []);
     const found = children.filter((child) => !mounted.has(child));
     const at = entries.get(endOf(mounting.place)) ?? [];
-    if (found.length === 0 || at.some(({ entry }) => isTold(entry, mounted, instead))) continue;
+    if (found.length === 0 || at.some(({ entry }) => isFullyKnown(entry, mounted, replacements))) continue;
     const [written] = at;
     const known = written && isOne(written.router, mounted) ? written : undefined;
     const parent = known?.router ?? routerOf(mounting.role);
     if (!parent || found.includes(parent)) continue;
-    const list = known ? (instead.get(known.entry) ?? []) : parent.entries;
-    if (written?.entry.kind === 'mount' && !instead.has(written.entry)) forget(written.entry, routers);
-    if (written) instead.set(written.entry, known ? list : []);
+    const list = known ? (replacements.get(known.entry) ?? []) : parent.entries;
+    if (written?.entry.kind === 'mount' && !replacements.has(written.entry)) forget(written.entry, routers);
+    if (written) replacements.set(written.entry, known ? list : []);
     for (const child of found) list.push(placed(mounting, child, parent, known?.entry));
   }
 }
@@ -70,14 +70,14 @@ function entriesByPlace(routers: readonly RouterInProgress[]): ReadonlyMap<strin
 }
 
 /** Whether the syntax alone shows which router an entry mounts, what is registered on that, and where it is reached. */
-function isTold(entry: Entry, mounted: ReadonlySet<Router>, instead: Instead): boolean {
+function isFullyKnown(entry: Entry, mounted: ReadonlySet<Router>, replacements: Replacements): boolean {
   if (entry.kind !== 'mount' || !entry.child || !entry.prefixKnown) return false;
-  return mounted.has(entry.child) && !isBlank(entry.child, instead);
+  return mounted.has(entry.child) && !isBlank(entry.child, replacements);
 }
 
 /** Whether nothing is left on a router: its entries may be on other routers that the same call makes. */
-function isBlank({ entries, handovers }: Router, instead: Instead): boolean {
-  return entries.every((entry) => instead.get(entry)?.length === 0) && handovers.length === 0;
+function isBlank({ entries, handovers }: Router, replacements: Replacements): boolean {
+  return entries.every((entry) => replacements.get(entry)?.length === 0) && handovers.length === 0;
 }
 
 /** Removes a mount from the router that it seemed to mount. */
@@ -122,26 +122,26 @@ export function prefixRouters(
   routers: readonly RouterInProgress[],
   mounts: readonly Mounting[],
   routerOf: (role: RouterRole) => RouterInProgress | null,
-  instead: Instead,
+  replacements: Replacements,
 ): void {
   const at = groupBy(mounts, ({ place }) => endOf(place));
   for (const router of routers)
     for (const entry of router.entries) {
-      if (!isPartly(entry) || instead.has(entry)) continue;
+      if (!isPartly(entry) || replacements.has(entry)) continue;
       const here = at.get(endOf({ file: router.file, range: entry.range })) ?? [];
       const own = here.filter((mounting) => places(mounting, entry, routerOf));
       const prefix = prefixOf(own);
       if (prefix !== null && !router.gathering) {
         const mount: Mount = { ...entry, prefix: new LinkedText(prefix, writtenRange(entry)), prefixKnown: true };
         replaceMount(entry, mount, routers);
-        instead.set(entry, [mount]);
+        replacements.set(entry, [mount]);
       } else if (
         own.length === 0 &&
         here.some(({ children }) => children.length > 0) &&
         !here.some(({ isOpen }) => isOpen)
       ) {
         forget(entry, routers);
-        instead.set(entry, []);
+        replacements.set(entry, []);
       }
     }
 }
@@ -174,7 +174,7 @@ function writtenRange({ prefix, range }: Mount): Range {
 export function recordPrefixes(
   routers: readonly RouterInProgress[],
   prefixAt: (file: string, end: number) => string | null,
-  instead: Instead,
+  replacements: Replacements,
 ): void {
   for (const router of routers)
     for (const entry of router.entries) {
@@ -187,7 +187,7 @@ export function recordPrefixes(
         prefixKnown: true,
       };
       replaceMount(entry, mount, routers);
-      instead.set(entry, [mount]);
+      replacements.set(entry, [mount]);
     }
 }
 

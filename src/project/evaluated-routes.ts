@@ -1,6 +1,8 @@
 import type { RouterInProgress } from '../routes/router-in-progress.ts';
 import { isReached, isUnprefixed } from './evaluated-mounts.ts';
-import { isPartlyKnown, Placing, type Registering } from './placing.ts';
+import { partialRoutes } from './partial-routes.ts';
+import { RoutePlacement } from './route-placement.ts';
+import type { EvaluatedRegistrations } from './evaluated-registrations.ts';
 
 /**
  * Replaces each registration whose path cannot be read from the syntax alone by what the evaluation of the program
@@ -16,15 +18,13 @@ import { isPartlyKnown, Placing, type Registering } from './placing.ts';
 export function placeEvaluated(
   routers: readonly RouterInProgress[],
   doubtful: readonly string[],
-  registering: Registering,
+  registering: EvaluatedRegistrations,
   isTest: (file: string) => boolean,
 ): readonly RouterInProgress[] {
-  const untold = routers.flatMap((router) =>
-    router.entries.flatMap((entry) => (entry.kind === 'route' && isPartlyKnown(entry) ? [{ router, entry }] : [])),
-  );
+  const partial = partialRoutes(routers);
   const open = routers.filter((router) => isUnmounted(router) || router.entries.some(isUnprefixed));
-  const files = new Set([...[...untold.map(({ router }) => router), ...open].map(({ file }) => file), ...doubtful]);
-  return files.size > 0 ? new Placing(routers, registering, isTest).place(untold, files) : [];
+  const files = new Set([...[...partial.map(({ router }) => router), ...open].map(({ file }) => file), ...doubtful]);
+  return files.size > 0 ? new RoutePlacement(routers, registering, isTest).place(partial, files) : [];
 }
 
 /** Whether a router has routes and is mounted nowhere, as far as the syntax shows. */

@@ -14,7 +14,7 @@ import type { FileGuard } from '../model/plan-input.ts';
 import type { Segment } from '../model/path.ts';
 import type { MethodAssertion, MockedMethod, Request } from '../model/request.ts';
 import type { Handler } from '../model/handler.ts';
-import type { Registering } from './placing.ts';
+import type { EvaluatedRegistrations } from './evaluated-registrations.ts';
 import { EvaluatedPart } from './evaluated-part.ts';
 import { requestMention } from './request-mention.ts';
 import { groupBy } from '../text/grouping.ts';
@@ -27,7 +27,7 @@ import type { Summaries } from './summaries.ts';
  * The requests of a project, by the files in which their URLs are written. Code is evaluated only when something asks
  * for it, and only where it may contribute to a URL in question.
  */
-export class FlowingRequests implements Registering {
+export class FlowingRequests implements EvaluatedRegistrations {
   readonly #summaries: Summaries;
   readonly #files: LinkedFiles | null;
   readonly #disk: Known | null;
@@ -165,7 +165,7 @@ export class FlowingRequests implements Registering {
     });
   }
 
-  registrationsFor(files: Iterable<string>): ReturnType<Registering['registrationsFor']> {
+  registrationsFor(files: Iterable<string>): ReturnType<EvaluatedRegistrations['registrationsFor']> {
     const parts = [...groupBy([...files], (file) => this.#partNameOf(file)).values()].map((each) => {
       const part = this.#partOf(each[0] ?? '');
       const loading = new Set(each.flatMap((file) => [...(this.#files?.loadersOf(file) ?? [file])]));

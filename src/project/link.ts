@@ -6,7 +6,7 @@ import { emptied, takeKind, unwrittenMount, type RouterInProgress } from '../rou
 import { inheritViews } from '../routes/views.ts';
 import { placeEvaluated } from './evaluated-routes.ts';
 import { recordSharedOpenings } from './shared-openings.ts';
-import type { Registering } from './placing.ts';
+import type { EvaluatedRegistrations } from './evaluated-registrations.ts';
 import { folderFrom, placesBelow } from './autoload.ts';
 import { isMissing, membersOf } from './follow-exports.ts';
 import { gatherControllers } from './controller-collection.ts';
@@ -32,7 +32,7 @@ export function linkRouters(
   routers: readonly Router[],
   files: LinkedFiles,
   nameOf: (file: string) => string,
-  registering: Registering,
+  registering: EvaluatedRegistrations,
   doubtful: readonly string[],
 ): readonly Router[] {
   const linker = new Linker(files, nameOf);

@@ -2,7 +2,7 @@ import type { Entry, Middleware, Mount } from '../model/router.ts';
 import { HOLE } from '../paths/dialects.ts';
 import type { RouterInProgress } from '../routes/router-in-progress.ts';
 import { replaceMount } from './evaluated-mounts.ts';
-import type { Registering } from './placing.ts';
+import type { EvaluatedRegistrations } from './evaluated-registrations.ts';
 
 type Beginning = Mount | Middleware;
 
@@ -10,7 +10,7 @@ type Beginning = Mount | Middleware;
  * Finds out whether the prefixes of several entries of a router, whose beginnings are known only at run time, begin
  * with the same value, and records that: `app.use(base + '/static', files)` next to `app.use(base + '/', router)`.
  */
-export function recordSharedOpenings(routers: readonly RouterInProgress[], registering: Registering): void {
+export function recordSharedOpenings(routers: readonly RouterInProgress[], registering: EvaluatedRegistrations): void {
   const sharing = routers.filter(({ entries }) => entries.filter((entry) => knownEnd(entry) !== null).length > 1);
   const open = sharing.filter(({ entries }) => entries.some(({ kind }) => kind === 'mount'));
   if (open.length === 0) return;

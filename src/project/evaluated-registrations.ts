@@ -1,0 +1,30 @@
+import type { FoundPath } from '../facts/registered-texts.ts';
+import type { Registration } from '../facts/registrations.ts';
+import type { Handler } from '../model/handler.ts';
+import type { MethodToken } from '../model/method.ts';
+import type { Registered } from './registrations-of-tests.ts';
+
+/** What an evaluation of the program finds about its routes. */
+export interface EvaluatedRegistrations {
+  /** The routes and mounts that are registered by the programs which run some files. */
+  registrationsFor(files: Iterable<string>): Registered;
+  /** The first argument of a call, which is identified by its file and its end; null where it is unknown. */
+  prefixAt(file: string, end: number): string | null;
+  /**
+   * Whether a call, identified by its file and its end, passes no handler to a router, so that it registers nothing.
+   */
+  isIdle(file: string, end: number): boolean;
+  /**
+   * A key of the unknown beginning of a call's first argument.
+   *
+   * @param known the known text at the end of the argument
+   * @returns null where nothing is known about the beginning
+   */
+  openingAt(file: string, end: number, known: string): string | null;
+  pathOf(registration: Registration): FoundPath;
+  /** @param path the path of the same route */
+  methodsOf(registration: Registration, path: FoundPath): readonly MethodToken[];
+  handlerOf(registration: Registration): Handler;
+  /** Whether a comment before one of some places, at which a route may begin, marks it as a deprecated alias. */
+  isDeprecated(file: string, places: readonly number[]): boolean;
+}

@@ -1,0 +1,192 @@
+import type { Mounting } from '../facts/mountings.ts';
+import { rowName, type Registration } from '../facts/registrations.ts';
+import type { RouterRole } from '../facts/router-role.ts';
+import type { Entry, Route } from '../model/router.ts';
+import type { RouterInProgress } from '../routes/router-in-progress.ts';
+import { endOf } from '../values/place.ts';
+import { plainText } from '../values/text-value.ts';
+import type { Place } from '../values/value.ts';
+import { mountRouters, prefixRouters, recordPrefixes, type Replacements } from './evaluated-mounts.ts';
+import { isWhole, type PartialRoute } from './partial-routes.ts';
+import type { EvaluatedRegistrations } from './evaluated-registrations.ts';
+import { filesOf, isPlaced, nameOf, namesOf, placesOf } from './registration-keys.ts';
+import { withoutTests } from './registrations-of-tests.ts';
+import { RouterParts } from './router-parts.ts';
+import { RoutersByRole } from './routers-by-role.ts';
+
+/** Adds what evaluation finds to the routers that were read from the syntax. */
+export class RoutePlacement {
+  readonly #routers: readonly RouterInProgress[];
+  readonly #registering: EvaluatedRegistrations;
+  readonly #isTest: (file: string) => boolean;
+  /** The entries that replace an entry; none where it is dropped. */
+  readonly #replacements: Replacements = new Map();
+  /** The routers that were not found in the syntax. */
+  readonly #added: RouterInProgress[] = [];
+  readonly #byRole: RoutersByRole;
+  #parts: RouterParts;
+  /** The rows of tables that were added to the parts of several routers. */
+  readonly #placed = new Set<string>();
+  /** The position of the call at a place in the order of evaluation, at its first run. */
+  readonly #orders = new Map<string, number>();
+
+  /**
+   * @param isTest whether a file belongs to tests: prefixes that tests put before a router are not part of its
+   * addresses
+   */
+  constructor(
+    routers: readonly RouterInProgress[],
+    registering: EvaluatedRegistrations,
+    isTest: (file: string) => boolean,
+  ) {
+    this.#routers = routers;
+    this.#registering = registering;
+    this.#isTest = isTest;
+    this.#byRole = new RoutersByRole(routers, this.#replacements, this.#added);
+    this.#parts = new RouterParts([], this.#added);
+  }
+
+  /**
+   * Adds everything that the programs of some files register.
+   *
+   * @param partial the routes that the syntax shows only in part
+   * @returns the routers that were not found in the syntax
+   */
+  place(partial: readonly PartialRoute[], files: ReadonlySet<string>): readonly RouterInProgress[] {
+    const { routes: registered, mounts } = withoutTests(this.#registering.registrationsFor(files), this.#isTest);
+    for (const { place, callers, order } of registered) this.#ordered([place, ...callers], order);
+    for (const { place, order } of mounts) this.#ordered([place], order);
+    this.#parts = new RouterParts(registered, this.#added);
+    const listed = this.#listed();
+    const others = registered.filter((each) => !this.#isListed(each, listed));
+    const completed = this.#completed(registered, others, partial);
+    const unseen = others.filter((each) => each.path && !completed.has(each) && !isPlaced(each, listed));
+    this.#byRole.match(registered);
+    const placing = mounts.filter(({ children }) => children.length > 0);
+    this.#byRole.divide(completed, placing);
+    for (const [registration, route] of completed) this.#complete(registration, route);
+    this.#mount(mounts, placing);
+    for (const router of [...this.#routers, ...this.#added]) this.#settle(router);
+    for (const registration of unseen) this.#insert(registration);
+    return this.#added;
+  }
+
+  #mount(mounts: readonly Mounting[], placing: readonly Mounting[]): void {
+    const routerOf = (role: RouterRole): RouterInProgress | null => this.#byRole.of(role);
+    mountRouters(this.#routers, placing, routerOf, this.#replacements);
+    prefixRouters(this.#routers, mounts, routerOf, this.#replacements);
+    recordPrefixes(this.#routers, (file, end) => this.#registering.prefixAt(file, end), this.#replacements);
+  }
+
+  #ordered(places: readonly Place[], order: number): void {
+    for (const at of places.map(endOf)) this.#orders.set(at, Math.min(order, this.#orders.get(at) ?? order));
+  }
+
+  /** The keys of the routes that were found in the syntax. */
+  #listed(): ReadonlySet<string> {
+    return new Set(
+      this.#routers.flatMap(({ file, entries }) =>
+        entries.flatMap((entry) => (entry.kind === 'route' ? namesOf(entry, file) : [])),
+      ),
+    );
+  }
+
+  /**
+   * Whether the same route was found in the syntax, in the file with its path or in one with a call that registers it.
+   */
+  #isListed(registration: Registration, listed: ReadonlySet<string>): boolean {
+    const { methods, path, place, callers } = registration;
+    if (!path) return false;
+    const files = [this.#registering.pathOf(registration), place, ...callers].map(({ file }) => file);
+    files.push(...filesOf(path));
+    const text = plainText(path) ?? '';
+    return files.some((file) => methods.every(({ method }) => listed.has(nameOf(file, method, text))));
+  }
+
+  /**
+   * The registrations that replace partly known routes, each with its route, without those that are listed elsewhere. A
+   * route is not replaced where one of its registrations is itself not fully known.
+   */
+  #completed(
+    registered: readonly Registration[],
+    others: readonly Registration[],
+    partial: readonly PartialRoute[],
+  ): Map<Registration, PartialRoute> {
+    const at = placesOf(registered);
+    const unlisted = new Set(others);
+    const completed = new Map<Registration, PartialRoute>();
+    for (const each of partial) {
+      const found = at.get(endOf({ file: each.router.file, range: each.entry.range })) ?? [];
+      const isIdle = found.length === 0 && this.#registering.isIdle(each.router.file, each.entry.range[1]);
+      if (isIdle || (found.length > 0 && found.every(isWhole))) this.#replacements.set(each.entry, []);
+      for (const one of found) if (isWhole(one) && unlisted.has(one) && !completed.has(one)) completed.set(one, each);
+    }
+    return completed;
+  }
+
+  #complete(registration: Registration, { router, entry }: PartialRoute): void {
+    const target = this.#byRole.of(registration.role) ?? router;
+    if (target !== router) this.#insert(registration, entry);
+    else this.#place(registration, target, this.#replacing(entry), entry);
+  }
+
+  /** Inserts a route between those that the program registers before and after it. */
+  #insert(registration: Registration, like?: Route): void {
+    const whole = this.#byRole.of(registration.role);
+    if (!whole) return;
+    const { file } = registration.place;
+    const target = whole.file === file ? whole : (this.#partIn(whole, file) ?? whole);
+    const list: Entry[] = [];
+    this.#place(registration, target, list, like);
+    const next = target.entries.findIndex(
+      (entry) => (this.#orders.get(endOf({ file: target.file, range: entry.range })) ?? 0) > registration.order,
+    );
+    target.entries.splice(next === -1 ? target.entries.length : next, 0, ...list);
+  }
+
+  /**
+   * The part of a router with the routes that a file registers, where the router is passed to a function of that file;
+   * undefined where there is none.
+   */
+  #partIn({ entries }: RouterInProgress, file: string): RouterInProgress | undefined {
+    const parts = entries.flatMap((entry) =>
+      entry.kind === 'mount' && entry.child?.file === file && entry.prefix === null && entry.prefixKnown
+        ? [entry.child]
+        : [],
+    );
+    // Where a function gets several routers, or one router more than once, its part has the routes of all these calls.
+    return this.#routers.find((router) => parts.includes(router) && router.mountedBy.length === 1);
+  }
+
+  #place(registration: Registration, target: RouterInProgress, where: Entry[], like?: Route): void {
+    const path = this.#registering.pathOf(registration);
+    const { file, text, range, place, literal } = path;
+    const sharers = this.#parts.sharersOf(registration);
+    const owner = file === target.file && sharers === '' ? target : this.#parts.partOf(target, file, where, sharers);
+    const row = `${sharers} ${rowName(registration)}`;
+    // A route that several routers register is added once, to a part that they share.
+    if (sharers !== '' && this.#placed.has(row)) return;
+    this.#placed.add(row);
+    const isConstrained = registration.object ? registration.isConstrained : like?.constrained;
+    const route: Route = {
+      ...{ kind: 'route', router: owner, path: text, pathKind: 'text', range, pathRange: literal, place },
+      ...{ methods: this.#registering.methodsOf(registration, path), owner: {} },
+      ...{ branches: registration.branches, ...(isConstrained !== undefined && { constrained: isConstrained }) },
+      handler: this.#registering.handlerOf(registration),
+      // The range of a literal begins after its quote.
+      isDeprecated: this.#registering.isDeprecated(file, [range[0], literal[0], literal[0] - 1]),
+    };
+    (owner === target ? where : owner.entries).push(route);
+  }
+
+  #replacing(entry: Entry): Entry[] {
+    const list = this.#replacements.get(entry) ?? [entry];
+    this.#replacements.set(entry, list);
+    return list;
+  }
+
+  #settle(router: RouterInProgress): void {
+    const entries = router.entries.flatMap((entry) => this.#replacements.get(entry) ?? [entry]);
+    router.entries.splice(0, Infinity, ...entries);
+  }
+}
