@@ -4,9 +4,10 @@ import type { CallEvent, Listener } from '../values/machine.ts';
 import { accessPath } from '../values/packages.ts';
 import { literalPlace } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
-import { madeText, optionsOf, type FunctionValue, type Place, type Value } from '../values/value.ts';
+import { optionsOf, type FunctionValue, type Place, type Value } from '../values/value.ts';
 import { globsIn } from './address-patterns.ts';
 import { fieldsOf } from './registered-addresses.ts';
+import { madeText } from '../values/new-values.ts';
 
 /** A function of a package whose arguments or options choose requests by their addresses. */
 interface Chooser {

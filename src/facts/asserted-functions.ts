@@ -6,8 +6,9 @@ import { isForeignClass } from '../routes/values/foreign-names.ts';
 import { memberOfGlobal } from '../values/globals.ts';
 import type { AssignEvent, CallEvent } from '../values/machine.ts';
 import { knownText } from '../values/text-value.ts';
-import { memberSource, opaque, optionsOf, type CallSource, type Place, type Value } from '../values/value.ts';
+import { memberSource, optionsOf, type CallSource, type Place, type Value } from '../values/value.ts';
 import { lastNameOf, type ClientRoles } from './client-role.ts';
+import { opaque } from '../values/new-values.ts';
 
 /** A value that an assertion checks or a condition compares, and where the names that it is written with are. */
 export interface Subject {

@@ -1,5 +1,5 @@
 import { EQUALITIES, type CallEvent, type CombineEvent, type CompareEvent } from '../values/machine.ts';
-import { keyOf, memberSource, operation, optionsOf, type Place, type TextValue, type Value } from '../values/value.ts';
+import { memberSource, optionsOf, type Place, type TextValue, type Value } from '../values/value.ts';
 import { subjectAt, type AssertedFunctions, type Subject } from './asserted-functions.ts';
 import { assertedCall } from './asserted-calls.ts';
 import { lastNameOf } from './client-role.ts';
@@ -7,6 +7,8 @@ import { isFirstArgument, isPathName, isUrlName, namesOfUrl } from './url-names.
 import { comparisonOf, type Match, type Said } from './comparison.ts';
 import { isMethodText, methodNamed, type SaidMethod } from './said-method.ts';
 import type { SentRequest } from './sent-request.ts';
+import { keyOf } from '../values/value-keys.ts';
+import { operation } from '../values/new-values.ts';
 
 /** Members of texts that compare them with their argument, and the part that they compare. */
 const TEXT_MEMBERS: ReadonlyMap<string, Match> = new Map([

@@ -2,10 +2,11 @@ import { rtkQuery } from '../catalogue/clients/rtk-query.ts';
 import { clientValue } from '../requests/client-value.ts';
 import type { CallEvent } from '../values/machine.ts';
 import type { FunctionCode } from '../values/terms.ts';
-import { memberSource, operation, optionsOf, type FunctionValue, type Value } from '../values/value.ts';
+import { memberSource, optionsOf, type FunctionValue, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
 import { fieldOf } from './options.ts';
 import { readForms, type SentRequest } from './sent-request.ts';
+import { operation } from '../values/new-values.ts';
 
 /** The operation that makes the builder of the endpoints of an API, from the result of the call that describes them. */
 const ENDPOINTS = 'endpoints';

@@ -4,11 +4,12 @@ import type { Mention, MixedSegment } from '../model/mention.ts';
 import { HOLE } from '../paths/dialects.ts';
 import { pathIn } from '../requests/url.ts';
 import type { CallEvent } from '../values/machine.ts';
-import { keyOf, type LiteralPiece, type Origin, type TextValue, type Value } from '../values/value.ts';
+import type { LiteralPiece, Origin, TextValue, Value } from '../values/value.ts';
 import { plainText } from '../values/text-value.ts';
 import { isMethodName } from '../text/method-names.ts';
 import { HandedValues } from './handed-values.ts';
 import { isWord, RememberedWords } from './remembered-words.ts';
+import { keyOf } from '../values/value-keys.ts';
 
 /** An address, and the file with a literal that is a part of it. */
 export interface EvaluatedText {

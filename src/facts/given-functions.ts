@@ -2,9 +2,10 @@ import { isRequestName } from '../routes/handlers/is-request.ts';
 import { addTo } from '../text/grouping.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { startOf } from '../values/place.ts';
-import { keyOf, type FunctionValue, type Place } from '../values/value.ts';
+import type { FunctionValue, Place } from '../values/value.ts';
 import { givesRequests, unknownIn } from './registered-addresses.ts';
 import type { RouterRoles } from './router-role.ts';
+import { keyOf } from '../values/value-keys.ts';
 
 /** A call that gets a function as an argument, or a value made with one, by the place of the called member's name. */
 interface Giving {

@@ -1,7 +1,8 @@
 import { elementsIn } from '../values/execute-lists.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { accessPath } from '../values/packages.ts';
-import { choiceOf, type Value } from '../values/value.ts';
+import type { Value } from '../values/value.ts';
+import { choiceOf } from '../values/new-values.ts';
 
 /** A function of a package that calls one of its arguments with another one, and does nothing else with the latter. */
 interface Handing {

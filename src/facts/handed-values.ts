@@ -2,7 +2,8 @@ import { chainOf } from '../values/chain.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { givesRequests } from './registered-addresses.ts';
 import { RouterRoles } from './router-role.ts';
-import { opaque, optionsOf, type FunctionValue, type OpaqueValue, type Value } from '../values/value.ts';
+import { optionsOf, type FunctionValue, type OpaqueValue, type Value } from '../values/value.ts';
+import { opaque } from '../values/new-values.ts';
 
 /** The values that may reach the parameters of a function that unknown code calls. */
 interface Handed {

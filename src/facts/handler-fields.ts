@@ -1,15 +1,8 @@
 import type { Carrier } from '../model/sent-fields.ts';
 import type { Range } from '../model/text.ts';
 import { TermWalk, type TermSite } from '../values/term-sites.ts';
-import type {
-  BindingId,
-  DeclareStatement,
-  FunctionCode,
-  MemberTerm,
-  ObjectTarget,
-  Target,
-  TargetEntry,
-} from '../values/terms.ts';
+import type { DeclareStatement, FunctionCode, MemberTerm, ObjectTarget, Target, TargetEntry } from '../values/terms.ts';
+import type { BindingId } from '../values/leaf-terms.ts';
 
 /**
  * Where the request of a framework has its body, query and path parameters, as members of the first parameter of a

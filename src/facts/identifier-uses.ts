@@ -1,8 +1,9 @@
 import type { Range } from '../model/text.ts';
 import type { TermSite } from '../values/term-sites.ts';
-import type { BindingId, OperationTerm, Statement, Target, TargetEntry, Term } from '../values/terms.ts';
+import type { OperationTerm, Statement, Target, TargetEntry, Term } from '../values/terms.ts';
 import { conversionOf, type Converting } from './converting-calls.ts';
 import type { HandlerFields, MemberRead } from './handler-fields.ts';
+import type { BindingId } from '../values/leaf-terms.ts';
 
 /**
  * A place where a number in a field would have another effect than a text of digits. `number`: the two give different

@@ -2,20 +2,13 @@ import type { KeyedAddress } from '../model/keyed-address.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import type { AssignEvent, CallEvent, CompareEvent, Listener } from '../values/machine.ts';
 import { knownText, plainText } from '../values/text-value.ts';
-import {
-  keyOf,
-  memberSource,
-  opaque,
-  optionsOf,
-  type ObjectValue,
-  type Place,
-  type TextValue,
-  type Value,
-} from '../values/value.ts';
+import { memberSource, optionsOf, type ObjectValue, type Place, type TextValue, type Value } from '../values/value.ts';
 import { asking, globsIn, saysWord, type Asks, type Pattern } from './address-patterns.ts';
 import type { ArrivingRequests } from './address-source.ts';
 import { WRITING, WRITING_BELOW } from '../catalogue/key-stores.ts';
 import type { Part } from './request-names.ts';
+import { keyOf } from '../values/value-keys.ts';
+import { opaque } from '../values/new-values.ts';
 
 /** Members that delete entries by their keys. */
 const TAKING_OUT = /^(?:del|unlink|clear|invalidate|purge|evict|remove|flush|expire|reset|drop|forget)/i;

@@ -1,5 +1,6 @@
 import { isMethodName } from '../text/method-names.ts';
-import type { BindingId, FunctionCode } from '../values/terms.ts';
+import type { FunctionCode } from '../values/terms.ts';
+import type { BindingId } from '../values/leaf-terms.ts';
 
 /** Fields of terms that do not affect what code does: positions, names, types and decorators. */
 const UNRELATED_FIELDS: ReadonlySet<string> = new Set([

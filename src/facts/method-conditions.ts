@@ -2,14 +2,8 @@ import type { AddressPattern, Condition, MethodGuard } from '../model/guards.ts'
 import { LISTED_METHODS, methodsIn } from '../text/method-names.ts';
 import { simplePattern } from '../text/simple-pattern.ts';
 import { knownText } from '../values/text-value.ts';
-import {
-  keyOf,
-  optionsOf,
-  type ObjectValue,
-  type OpaqueValue,
-  type PatternValue,
-  type Value,
-} from '../values/value.ts';
+import { optionsOf, type ObjectValue, type OpaqueValue, type PatternValue, type Value } from '../values/value.ts';
+import { keyOf } from '../values/value-keys.ts';
 
 /** A guard on methods, and its file. */
 export interface FileMethodGuard {

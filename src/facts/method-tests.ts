@@ -3,7 +3,7 @@ import { LISTED_METHODS } from '../text/method-names.ts';
 import { liesWithin } from '../text/ranges.ts';
 import type { CallEvent, CombineEvent, CompareEvent, Listener } from '../values/machine.ts';
 import { knownText } from '../values/text-value.ts';
-import { keyOf, operation, optionsOf, type OpaqueValue, type Place, type Test, type Value } from '../values/value.ts';
+import { optionsOf, type OpaqueValue, type Place, type Test, type Value } from '../values/value.ts';
 import { mayBePart } from './address-source.ts';
 import type { AddressTests } from './address-tests.ts';
 import {
@@ -19,6 +19,8 @@ import {
 } from './method-conditions.ts';
 import type { Part } from './request-names.ts';
 import { isLookedUp, METHODS, type RequestParts } from './request-parts.ts';
+import { keyOf } from '../values/value-keys.ts';
+import { operation } from '../values/new-values.ts';
 
 /** Members of texts that compare a method with an argument, as functions that do the same. */
 const ASKING: Readonly<Record<string, (method: string, text: string) => boolean>> = {

@@ -16,11 +16,11 @@ import { mayBeClientModule } from '../requests/client-names.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
 import { startOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
-import type { ModuleTerms } from '../values/terms.ts';
 import { memberSource, optionsOf, type ObjectValue, type Place, type Value } from '../values/value.ts';
 import { liesWithin } from '../text/ranges.ts';
 import { likelyFunction, subjectAt, type AssertedFunctions, type Subject } from './asserted-functions.ts';
 import { lastNameOf, type ClientRoles } from './client-role.ts';
+import type { ModuleTerms } from '../values/module-terms.ts';
 
 /** A method of a client that a file mocks. */
 interface FileMock extends MockedMethod {

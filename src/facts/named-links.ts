@@ -1,9 +1,10 @@
 import type { CallEvent, Listener } from '../values/machine.ts';
 import { isMethodName } from '../text/method-names.ts';
 import { knownText } from '../values/text-value.ts';
-import { keyOf, type Place, type Value } from '../values/value.ts';
+import type { Place, Value } from '../values/value.ts';
 import type { FileMethodGuard } from './method-conditions.ts';
 import { RouterRoles } from './router-role.ts';
+import { keyOf } from '../values/value-keys.ts';
 
 /** A route that a call registers: its method, with the place of that. */
 interface Registered {

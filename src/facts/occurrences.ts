@@ -11,7 +11,7 @@ import type { Mention, MixedSegment } from '../model/mention.ts';
 import type { Range } from '../model/text.ts';
 import { HOLE } from '../paths/dialects.ts';
 import { isMethodName } from '../text/method-names.ts';
-import type { MemberTerm, ModuleTerms, Term } from '../values/terms.ts';
+import type { MemberTerm, Term } from '../values/terms.ts';
 import type { CodeText, Purpose } from './code-text.ts';
 import { writtenTexts, type WrittenTexts } from './written-texts.ts';
 import { setOf } from './name-sets.ts';
@@ -21,6 +21,7 @@ import { lastNameOf } from './term-names.ts';
 import { endsInQuery } from './query-values.ts';
 import { Purposes } from './text-purpose.ts';
 import { ToldWords } from './told-words.ts';
+import type { ModuleTerms } from '../values/module-terms.ts';
 
 /** An address of one word, perhaps after a base or before a query. */
 const WORD = new RegExp(`^(${HOLE}*)([a-z][\\w-]{2,79})(?=$|[?${HOLE}])`, 'i');

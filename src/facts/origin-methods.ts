@@ -4,7 +4,7 @@ import { SAFELISTED } from '../text/method-names.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
 import { endOf, startOf } from '../values/place.ts';
 import { partsOf } from '../values/text-value.ts';
-import { keyOf, optionsOf, type ObjectValue, type Place, type Value } from '../values/value.ts';
+import { optionsOf, type ObjectValue, type Place, type Value } from '../values/value.ts';
 import { AnsweredOptions, listsMethods } from './answered-options.ts';
 import type { ClientRoles } from './client-role.ts';
 import { keysTo } from './configuration-keys.ts';
@@ -24,6 +24,7 @@ import { listingOf } from './method-lists.ts';
 import { fastifyOptions } from './nest-origins.ts';
 import type { OpenedOrigins } from './opened-origins.ts';
 import { OriginRoutes } from './origin-routes.ts';
+import { keyOf } from '../values/value-keys.ts';
 
 /** The options of a CORS package; null for none. */
 interface Given {

@@ -1,7 +1,8 @@
 import { foreignPart, inheritedFrom } from '../values/members.ts';
-import { opaque, optionsOf, type FunctionValue, type Value } from '../values/value.ts';
+import { optionsOf, type FunctionValue, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
 import { takesOthers, workOf } from './member-work.ts';
+import { opaque } from '../values/new-values.ts';
 
 /** A member that is read from an object. */
 interface Asked {

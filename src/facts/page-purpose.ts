@@ -1,9 +1,10 @@
 import { isMethodName } from '../text/method-names.ts';
-import type { ModuleTerms, ObjectTerm } from '../values/terms.ts';
+import type { ObjectTerm } from '../values/terms.ts';
 import type { Purpose } from './code-text.ts';
 import { setOf } from './name-sets.ts';
 import type { WrittenTexts } from './written-texts.ts';
 import { lastNameOf, namesOf } from './term-names.ts';
+import type { ModuleTerms } from '../values/module-terms.ts';
 
 /** Attributes and options for the address of a page, and functions that navigate to one. */
 const PAGE_KEYS = setOf('href to action formAction path pathname redirectTo');

@@ -2,8 +2,9 @@ import type { Form, Slot } from '../catalogue/clients/client.ts';
 import { memberOfGlobal } from '../values/globals.ts';
 import type { AssignEvent } from '../values/machine.ts';
 import { knownText } from '../values/text-value.ts';
-import { opaque, optionsOf, type FunctionValue, type Value } from '../values/value.ts';
+import { optionsOf, type FunctionValue, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
+import { opaque } from '../values/new-values.ts';
 
 /** A function that replaces one of a client, with the forms of its arguments: `window.fetch = (url) => ...`. */
 export interface PatchedClient {

@@ -1,9 +1,10 @@
 import type { CallEvent } from '../values/machine.ts';
 import { knownText } from '../values/text-value.ts';
-import { keyOf, optionsOf, shortened, type FunctionValue, type OpaqueValue, type Value } from '../values/value.ts';
+import { optionsOf, type FunctionValue, type OpaqueValue, type Value } from '../values/value.ts';
 import { fieldOf } from './options.ts';
 import { listed } from './route-handlers.ts';
 import { PLUGIN_ROUTER, type RouterRole } from './router-role.ts';
+import { keyOf, shortened } from '../values/value-keys.ts';
 
 /** A function of the project that a framework calls with a router of its own. */
 export interface Plugin {

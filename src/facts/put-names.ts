@@ -2,12 +2,13 @@ import { argumentKey, restKey } from '../documents/kept/argument-words.ts';
 import { takesNoAddress } from '../documents/kept/callee-names.ts';
 import { isOther } from '../documents/kept/url-insertions.ts';
 import { HOLE } from '../paths/dialects.ts';
-import type { ModuleTerms, Term } from '../values/terms.ts';
+import type { Term } from '../values/terms.ts';
 import type { Purpose } from './code-text.ts';
 import type { WrittenTexts } from './written-texts.ts';
 import { lastNameOf } from './term-names.ts';
 import { Purposes } from './text-purpose.ts';
 import { parametersIn, ToldWords } from './told-words.ts';
+import type { ModuleTerms } from '../values/module-terms.ts';
 
 /** Members that read an attribute of an element: `$(this).data('step')`, `target.getAttribute('data-step')`. */
 const ATTRIBUTE_READERS: ReadonlySet<string> = new Set(['data', 'attr', 'getAttribute']);

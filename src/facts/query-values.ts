@@ -1,9 +1,10 @@
 import { HOLE } from '../paths/dialects.ts';
-import type { ModuleTerms, Term } from '../values/terms.ts';
+import type { Term } from '../values/terms.ts';
 import { splitWords } from '../words/split.ts';
 import type { CodeText } from './code-text.ts';
 import { lastNameOf } from './term-names.ts';
 import { isLiteral, textOf } from './text-parts.ts';
+import type { ModuleTerms } from '../values/module-terms.ts';
 
 /** Parts of names of values that are queries or endings of addresses. */
 const QUERY_NAMES = ['quer', 'param', 'search', 'filter', 'qs', 'suffix', 'extension', 'ext'];

@@ -1,11 +1,12 @@
 import type { CallEvent, Caller } from '../values/machine.ts';
 import { endOf, literalKey, wholeOf } from '../values/place.ts';
 import { joined, knownText, plainText, sliced } from '../values/text-value.ts';
-import { keyOf, optionsOf, type FunctionValue, type Place, type TextValue, type Value } from '../values/value.ts';
+import { optionsOf, type FunctionValue, type Place, type TextValue, type Value } from '../values/value.ts';
 import { isOfModule, mountsBy, Mountings } from './mountings.ts';
 import { fieldOf } from './options.ts';
 import { rowsOf, type Called, type RouteRow } from './route-rows.ts';
 import { RouterRoles, type RouterRole } from './router-role.ts';
+import { keyOf } from '../values/value-keys.ts';
 
 /** A route that a call registers. */
 export interface Registration extends RouteRow {

@@ -4,8 +4,9 @@ import { LISTED_METHODS } from '../text/method-names.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
 import { startOf } from '../values/place.ts';
 import { knownText, plainText } from '../values/text-value.ts';
-import { keyOf, type Place, type Value } from '../values/value.ts';
+import type { Place, Value } from '../values/value.ts';
 import type { FileMethodGuard } from './method-conditions.ts';
+import { keyOf } from '../values/value-keys.ts';
 
 /** An assignment that replaces a member: `app.post = guarded`. */
 interface Replaced {

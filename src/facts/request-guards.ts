@@ -1,7 +1,6 @@
 import type { FileGuard } from '../model/plan-input.ts';
 import type { NameInFolder } from '../model/sent-folder.ts';
 import type { Listener } from '../values/machine.ts';
-import type { ImportTerms } from '../values/terms.ts';
 import { AddressKeys } from './address-keys.ts';
 import { AddressOptions } from './address-options.ts';
 import { ArrivingRequests, SentRequests } from './address-source.ts';
@@ -33,6 +32,7 @@ import { RequestParts } from './request-parts.ts';
 import { RequestReads } from './request-reads.ts';
 import { RequestValues } from './request-values.ts';
 import type { SentLiterals } from './sent-literals.ts';
+import type { ImportTerms } from '../values/module-terms.ts';
 
 /** All guards of an evaluation: code that distinguishes requests, or their registrations, by address or method. */
 export class RequestGuards {

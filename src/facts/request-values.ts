@@ -12,7 +12,7 @@ import { isRequestName, isResponseName } from '../routes/handlers/is-request.ts'
 import type { CallEvent, Listener } from '../values/machine.ts';
 import { isCall } from '../values/chain.ts';
 import { startOf } from '../values/place.ts';
-import type { ImportTerms, Term } from '../values/terms.ts';
+import type { Term } from '../values/terms.ts';
 import { knownText } from '../values/text-value.ts';
 import {
   memberSource,
@@ -27,6 +27,7 @@ import { nameOfCallee } from './called-member.ts';
 import { convertedBy, isConverting } from './conversions.ts';
 import { givesRequests } from './registered-addresses.ts';
 import { RouterRoles } from './router-role.ts';
+import type { ImportTerms } from '../values/module-terms.ts';
 
 /** A field of a request, or a whole part of it: the `id` of `req.params.id`, `ctx.request.body`. */
 export interface RequestValue {

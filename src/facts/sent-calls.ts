@@ -4,13 +4,14 @@ import type { Client } from '../catalogue/clients/client.ts';
 import type { AssignEvent, CallEvent } from '../values/machine.ts';
 import { wholeOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
-import { keyOf, memberSource, type Place, type Value } from '../values/value.ts';
+import { memberSource, type Place, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
 import { fieldOf } from './options.ts';
 import { mayName } from './own-members.ts';
 import { isOverridden } from './said-method.ts';
 import type { SentRequest } from './sent-request.ts';
 import { TypedBodies } from './typed-bodies.ts';
+import { keyOf } from '../values/value-keys.ts';
 
 /** What other code than the call of a request contributes to it: a body, a method or a base that is set elsewhere. */
 export class SentCalls {

@@ -4,10 +4,11 @@ import type { Form, Slot } from '../catalogue/clients/client.ts';
 import type { ClientValue } from '../requests/client-value.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { knownText, plainText, urlText } from '../values/text-value.ts';
-import { keyOf, memberSource, type Place, type TextValue, type Value } from '../values/value.ts';
+import { memberSource, type Place, type TextValue, type Value } from '../values/value.ts';
 import { optionsBase, type ClientRoles } from './client-role.ts';
 import { fieldOf } from './options.ts';
 import { carriesMethod, mayBeMethod, ofArguments, ofMember, type Called, type SaidBy } from './said-method.ts';
+import { keyOf } from '../values/value-keys.ts';
 
 /** A request that a call of a client sends, with its URL as a value. */
 export interface SentRequest {

@@ -4,7 +4,8 @@ import type { FileGuard } from '../model/plan-input.ts';
 import { elementsOf } from '../values/evaluate-keys.ts';
 import { literalPlace } from '../values/place.ts';
 import { knownText, plainText } from '../values/text-value.ts';
-import { keyOf, optionsOf, type ObjectValue, type Place, type Value } from '../values/value.ts';
+import { optionsOf, type ObjectValue, type Place, type Value } from '../values/value.ts';
+import { keyOf } from '../values/value-keys.ts';
 
 /** The fields of a rule of permissions for its addresses. */
 const RESOURCES: ReadonlySet<string> = new Set(['resource', 'resources']);

@@ -1,4 +1,5 @@
-import type { ModuleTerms, Term } from '../values/terms.ts';
+import type { Term } from '../values/terms.ts';
+import type { ModuleTerms } from '../values/module-terms.ts';
 
 /**
  * The names in an expression, from the first to the last: `axios` and `get` of `axios.get`, `this`, `http` and `post`

@@ -1,5 +1,6 @@
 import type { Range } from '../model/text.ts';
-import type { Argument, CallTerm, JoinTerm, Term, TextTerm } from '../values/terms.ts';
+import type { Argument, CallTerm, JoinTerm, Term } from '../values/terms.ts';
+import type { TextTerm } from '../values/leaf-terms.ts';
 
 /** A run of literal text, a value that is inserted into a text, or the slash between joined elements. */
 export type TextPart = TextTerm | HolePart | typeof SLASH;

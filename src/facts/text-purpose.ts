@@ -1,7 +1,8 @@
-import type { ModuleTerms, Term } from '../values/terms.ts';
+import type { Term } from '../values/terms.ts';
 import type { CodeText, Purpose } from './code-text.ts';
 import { setOf } from './name-sets.ts';
 import { namesOf } from './term-names.ts';
+import type { ModuleTerms } from '../values/module-terms.ts';
 
 /** Functions that load or mock modules, by the first or the last of their names. */
 const LOADERS = setOf('require import jest vi vitest proxyquire esmock rewire importActual importOriginal');

@@ -1,10 +1,11 @@
 import { liesWithin } from '../text/ranges.ts';
 import type { AssignEvent, CallEvent } from '../values/machine.ts';
 import { knownText } from '../values/text-value.ts';
-import { keyOf, memberSource, optionsOf, type ObjectValue, type Place, type Value } from '../values/value.ts';
+import { memberSource, optionsOf, type ObjectValue, type Place, type Value } from '../values/value.ts';
 import { lastNameOf, type ClientRoles } from './client-role.ts';
 import { fieldOf } from './options.ts';
 import type { SentRequest } from './sent-request.ts';
+import { keyOf } from '../values/value-keys.ts';
 
 /** The name of the header without separators. */
 const HEADER = 'contenttype';

@@ -1,14 +1,11 @@
 import { argumentKey, restKey } from '../documents/kept/argument-words.ts';
 import { HOLE } from '../paths/dialects.ts';
 import type {
-  BindingId,
   CallTerm,
   ClassCode,
   FunctionCode,
   MemberTerm,
-  ModuleTerms,
   ObjectTerm,
-  PatternTerm,
   Statement,
   Target,
   Term,
@@ -16,6 +13,8 @@ import type {
 import { PartedText, type CodeText, type Purpose } from './code-text.ts';
 import { lastNameOf } from './term-names.ts';
 import { textOf, type TextPart } from './text-parts.ts';
+import type { BindingId, PatternTerm } from '../values/leaf-terms.ts';
+import type { ModuleTerms } from '../values/module-terms.ts';
 
 /** The texts of a file, with other facts of its syntax. */
 export interface WrittenTexts {

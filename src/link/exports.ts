@@ -1,17 +1,9 @@
 import type { Share } from '../values/budget.ts';
 import type { Machine } from '../values/machine.ts';
-import { rootModule } from '../values/packages-files.ts';
-import type { ImportTerms, ModuleTerms } from '../values/terms.ts';
-import {
-  madeText,
-  opaque,
-  operation,
-  optionsOf,
-  UNDEFINED_VALUE,
-  type Frame,
-  type ObjectValue,
-  type Value,
-} from '../values/value.ts';
+import { optionsOf, type Frame, type ObjectValue, type Value } from '../values/value.ts';
+import type { ImportTerms, ModuleTerms } from '../values/module-terms.ts';
+import { rootModule } from '../values/packages-modules.ts';
+import { madeText, opaque, operation, UNDEFINED_VALUE } from '../values/new-values.ts';
 
 /** A file of a program as it is evaluated. */
 export interface Module {

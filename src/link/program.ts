@@ -5,23 +5,14 @@ import { withoutExtension } from '../text/module-names.ts';
 import { Budget } from '../values/budget.ts';
 import { Interpreter, type Modules } from '../values/interpreter.ts';
 import type { Context, Listener, Scheduled } from '../values/machine.ts';
-import type { FunctionCode, ModuleTerms, Parameter } from '../values/terms.ts';
+import type { FunctionCode, Parameter } from '../values/terms.ts';
 import { knownText, plainText } from '../values/text-value.ts';
-import {
-  UNDEFINED_VALUE,
-  choiceOf,
-  madeText,
-  opaque,
-  operation,
-  type Frame,
-  type FunctionValue,
-  type ObjectValue,
-  type Place,
-  type Value,
-} from '../values/value.ts';
+import type { Frame, FunctionValue, ObjectValue, Place, Value } from '../values/value.ts';
 import { Exports, exportsOf, type Module } from './exports.ts';
 import { namesOf } from './named-files.ts';
 import { Uncalled } from './uncalled.ts';
+import type { ModuleTerms } from '../values/module-terms.ts';
+import { UNDEFINED_VALUE, choiceOf, madeText, opaque, operation } from '../values/new-values.ts';
 
 /** The files of a program as it is evaluated. */
 export interface ProgramFiles {

@@ -1,5 +1,7 @@
-import type { BindingId, FunctionCode } from '../values/terms.ts';
-import { keyOf, shortened, type Frame, type FunctionValue, type Value } from '../values/value.ts';
+import type { FunctionCode } from '../values/terms.ts';
+import type { Frame, FunctionValue, Value } from '../values/value.ts';
+import type { BindingId } from '../values/leaf-terms.ts';
+import { keyOf, shortened } from '../values/value-keys.ts';
 
 /** How many closures of one function are called where the values that they capture differ. */
 const MOST_WAYS = 40;

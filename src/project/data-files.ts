@@ -1,7 +1,8 @@
 import { type DataNode, readData } from '../documents/data/data-tree.ts';
 import { lowerJson, moduleOf } from '../values/lower-json.ts';
-import type { ModuleTerms, Term } from '../values/terms.ts';
+import type { Term } from '../values/terms.ts';
 import { mayHoldVerb } from '../convention/verb-segment.ts';
+import type { ModuleTerms } from '../values/module-terms.ts';
 
 /** Whether a file contains data that source code may load, or read and parse. */
 export function isData(file: string): boolean {

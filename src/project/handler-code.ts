@@ -3,11 +3,12 @@ import type { Registration } from '../facts/registrations.ts';
 import type { Route } from '../model/router.ts';
 import { TermWalk } from '../values/term-sites.ts';
 import { liesWithin } from '../text/ranges.ts';
-import type { FunctionCode, ModuleTerms, Term } from '../values/terms.ts';
+import type { FunctionCode, Term } from '../values/terms.ts';
 import { wholeOf } from '../values/place.ts';
 import type { FlowingRequests } from './flowing-requests.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import type { Summaries } from './summaries.ts';
+import type { ModuleTerms } from '../values/module-terms.ts';
 
 /** A source file with its terms and its text. */
 export interface ReadCode {

@@ -14,7 +14,6 @@ import type { AddressComment } from '../model/mention.ts';
 import { mentionsRequests } from '../requests/mentions-requests.ts';
 import { moduleSpecifiers } from '../text/module-names.ts';
 import { lowerModule } from '../values/lower.ts';
-import type { ModuleTerms } from '../values/terms.ts';
 import type { RegistrarSetting } from '../model/registrar-setting.ts';
 import { mentionsConfigured } from '../routes/registrars/registrar-signs.ts';
 import { mentionsRoutes } from '../routes/signs/mentions-routes.ts';
@@ -35,6 +34,7 @@ import { overlaps } from '../text/ranges.ts';
 import { Suppressions } from './suppressions.ts';
 import type { RequestSignals } from './request-signals.ts';
 import { codeOf, textReaders, type TextReaders } from './text-readers.ts';
+import type { ModuleTerms } from '../values/module-terms.ts';
 
 /** A call that passes a router on, without registering anything: `require('./routes')(app)`. */
 const MAY_HAND_OVER = /\([^()]{0,100}?\b(?:app|application|router|server|fastify|api)\s*[,)}]/;

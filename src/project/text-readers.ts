@@ -4,10 +4,10 @@ import { NAMES_NOTHING, occurrencesIn, type Occurrences } from '../facts/occurre
 import type { Mention } from '../model/mention.ts';
 import { componentParts } from '../text/component-parts.ts';
 import type { Range } from '../model/text.ts';
-import type { ModuleTerms } from '../values/terms.ts';
 import type { FileKind } from './file-kinds.ts';
 import { documentGuarding, GUARDS_NOTHING, type Guarding } from './guarding.ts';
 import { documentSignals, pageSignals, sourceSignals, NO_SIGNALS, type RequestSignals } from './request-signals.ts';
+import type { ModuleTerms } from '../values/module-terms.ts';
 
 /** The functions that read the text of a file of some kind. */
 export interface TextReaders {

@@ -2,17 +2,8 @@ import { elementsOf, nameOf } from './evaluate-keys.ts';
 import type { Context, Listener, Machine } from './machine.ts';
 import type { ClassCode, ClassMember, FunctionCode, Target, Term } from './terms.ts';
 import { isNullish } from './truth.ts';
-import {
-  choiceOf,
-  opaque,
-  operation,
-  optionsOf,
-  UNDEFINED_VALUE,
-  type Cell,
-  type FunctionValue,
-  type ObjectValue,
-  type Value,
-} from './value.ts';
+import { optionsOf, type Cell, type FunctionValue, type ObjectValue, type Value } from './value.ts';
+import { choiceOf, opaque, operation, UNDEFINED_VALUE } from './new-values.ts';
 
 /** Assigns values to bindings, members and patterns, and defines classes. */
 export class Assignments {

@@ -1,24 +1,16 @@
 import { nameOf } from './evaluate-keys.ts';
 import { elementsIn } from './execute-lists.ts';
 import { ofItself } from './members.ts';
-import type { CallSite, Context, Machine } from './machine.ts';
+import type { CallEvent, CallSite, Context, Machine } from './machine.ts';
 import { callNative } from './natives.ts';
 import type { PackageCall } from './packages-files.ts';
 import { trapOf, type Trapped } from './proxies.ts';
 import type { CallTerm, Term } from './terms.ts';
 import { knownText } from './text-value.ts';
 import { namesIn, receiverIn } from './written-name.ts';
-import {
-  choiceOf,
-  opaque,
-  operation,
-  optionsOf,
-  UNDEFINED_VALUE,
-  type ChoiceValue,
-  type FunctionValue,
-  type Place,
-  type Value,
-} from './value.ts';
+import { optionsOf, type ChoiceValue, type FunctionValue, type Place, type Value } from './value.ts';
+import { listsIn, callbacksIn } from './callbacks.ts';
+import { choiceOf, opaque, operation, UNDEFINED_VALUE } from './new-values.ts';
 
 /** Evaluates calls: of functions of the project, of built-in functions, and of unknown values. */
 export class Calls {
@@ -126,7 +118,7 @@ export class Calls {
     const { form, place, typeArgument, activation } = site;
     const modelled = this.#modelled(callee, { args, machine: this.#machine, place, site, context });
     const result = modelled ?? opaque({ kind: 'call', call: { callee, args, form, place, typeArgument, activation } });
-    const event = {
+    const event: CallEvent = {
       callee,
       self,
       args,
@@ -138,20 +130,23 @@ export class Calls {
     };
     for (const listener of this.#machine.listeners) listener.called?.(event);
     if (modelled) return modelled;
+    this.#schedule(event);
+    return result;
+  }
+
+  /** Calls the callbacks among the arguments of an unknown function later on, as that function may do. */
+  #schedule(event: CallEvent): void {
+    const { args, callee } = event;
+    const { listeners } = this.#machine;
     for (const [at, argument] of args.entries())
       for (const callback of this.#callbacksIn(argument)) {
-        const given = this.#machine.listeners
+        const given = listeners
           .map((listener) => listener.parametersOf?.(event, at, callback) ?? null)
           .find((each) => each !== null);
-        const isHandler = this.#machine.listeners.some((listener) => listener.takesHandlers?.(event) === true);
-        this.#machine.schedule({
-          callback,
-          args: given ?? null,
-          among: argument === callback ? listsIn(callee, args) : [],
-          isHandler,
-        });
+        const isHandler = listeners.some((listener) => listener.takesHandlers?.(event) === true);
+        const among = argument === callback ? listsIn(callee, args) : [];
+        this.#machine.schedule({ callback, args: given ?? null, among, isHandler });
       }
-    return result;
   }
 
   /** Reports a call of a function of the project. */
@@ -194,58 +189,5 @@ export class Calls {
       for (const callback of args.flatMap((argument) => this.#callbacksIn(argument)))
         this.#machine.schedule({ callback, args: null, among: [], isHandler: false });
     return answer;
-  }
-}
-
-/** The lists among the arguments of a call, and of the call that returned its callee: `it.each(list)(title, fn)`. */
-function listsIn(callee: Value, args: readonly Value[]): readonly Value[] {
-  const source = callee.kind === 'opaque' ? callee.source : null;
-  const before = source?.kind === 'call' ? source.call.args : [];
-  const lists = [...before, ...args].filter((each) => each.kind === 'object' && each.shape === 'array');
-  // An unknown list whose member calls a function for each element.
-  const isOfList = source?.kind === 'member' && GOING_THROUGH.test(source.name);
-  return isOfList ? [...lists, source.object] : lists;
-}
-
-/** Members of lists that call a function with each element. */
-const GOING_THROUGH = /^(?:some|every|find\w*|filter|map|flatMap|forEach)$/;
-/** How many levels of nested objects, or of superclasses, are searched for callbacks. */
-const DEEPEST = 5;
-
-/** Members of classes that frameworks call with requests: guards, middleware, interceptors and strategies. */
-const CALLED_WITH_REQUESTS: readonly string[] = ['canActivate', 'use', 'intercept', 'authenticate'];
-
-/** The methods of a class that frameworks call; where it has none, those of its superclass. */
-function calledMembers(of: Value | null, depth = 0): readonly FunctionValue[] {
-  if (of?.kind !== 'function' || !of.classCode || depth > DEEPEST) return [];
-  const prototype = of.members.state.fields.get('prototype');
-  const own = CALLED_WITH_REQUESTS.flatMap((name) => {
-    const member = prototype?.kind === 'object' ? prototype.state.fields.get(name) : undefined;
-    return member?.kind === 'function' ? [member] : [];
-  });
-  return own.length > 0 ? own : calledMembers(of.superclass, depth + 1);
-}
-
-/** The functions of the project in an argument of an unknown function, which may call them. */
-function callbacksIn(
-  value: Value,
-  instanceOf: (made: FunctionValue) => Value,
-  depth = 0,
-  seen = new Set<Value>(),
-): readonly FunctionValue[] {
-  if (seen.has(value)) return [];
-  seen.add(value);
-  switch (value.kind) {
-    case 'function':
-      if (!value.classCode) return [value];
-      return calledMembers(value).map((member) => ({ ...member, self: instanceOf(value) }));
-    case 'choice':
-      return value.options.flatMap((option) => callbacksIn(option, instanceOf, depth, seen));
-    case 'object':
-      if (value.shape === 'instance') return calledMembers(value.of).map((member) => ({ ...member, self: value }));
-      if (depth >= DEEPEST || value.shape === 'module') return [];
-      return [...value.state.fields.values()].flatMap((field) => callbacksIn(field, instanceOf, depth + 1, seen));
-    default:
-      return [];
   }
 }

@@ -1,4 +1,5 @@
-import { operation, type OpaqueValue, type Test, type Value } from './value.ts';
+import type { OpaqueValue, Test, Value } from './value.ts';
+import { operation } from './new-values.ts';
 
 /** Operators and functions of the language that return true or false. */
 const ASKING_OPERATORS: ReadonlySet<string> = new Set([

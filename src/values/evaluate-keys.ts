@@ -1,5 +1,6 @@
 import type { Machine } from './machine.ts';
-import { optionsOf, UNDEFINED_VALUE, type ObjectValue, type OpaqueValue, type Place, type Value } from './value.ts';
+import { optionsOf, type ObjectValue, type OpaqueValue, type Place, type Value } from './value.ts';
+import { UNDEFINED_VALUE } from './new-values.ts';
 
 /** The name of the field that a key refers to; null where it is not known. */
 export function nameOf(key: Value): string | null {

@@ -1,21 +1,20 @@
 import type { Assignments } from './assign.ts';
 import { combined, sidesOf } from './conditions.ts';
 import { globalValue } from './globals.ts';
-import { nameOf, reportKey } from './evaluate-keys.ts';
-import { entriesOf } from './execute-lists.ts';
+import { nameOf } from './evaluate-keys.ts';
+import { listOf, objectOf } from './evaluate-literals.ts';
 import { ofItself } from './members.ts';
 import { EQUALITIES, type Caller, type Context, type Machine } from './machine.ts';
-import type { ArrayTerm, CallTerm, LogicalTerm, ObjectTerm, OperationTerm, ReadTerm, Term } from './terms.ts';
+import type { CallTerm, JoinTerm, MemberTerm, LogicalTerm, OperationTerm, Term } from './terms.ts';
 import { joined } from './text-value.ts';
 import { nameIn, namesOfSides } from './written-name.ts';
 import { areEqual, arithmetic, isNullish, truthOf } from './truth.ts';
 import { unary } from './unary.ts';
-import { choiceOf, constant, opaque, operation, optionsOf, UNDEFINED_VALUE, type Place, type Value } from './value.ts';
+import { optionsOf, type Place, type Value } from './value.ts';
+import type { ReadTerm } from './leaf-terms.ts';
+import { choiceOf, constant, opaque, operation, UNDEFINED_VALUE } from './new-values.ts';
 
 const ORDERS: ReadonlySet<string> = new Set(['<', '>', '<=', '>=']);
-
-/** In a longer list that is made by spreading, the elements are no longer distinguished. */
-const LONGEST_LIST = 2000;
 
 /** Evaluates expressions. */
 export class Evaluation {
@@ -44,12 +43,7 @@ export class Evaluation {
           place: { file: context.file, range: term.range },
         };
       case 'join':
-        return choiceOf(
-          joined(
-            term.parts.map((each) => this.evaluate(each, context)),
-            namesOf(term.parts, context),
-          ),
-        );
+        return this.#join(term, context);
       case 'read':
         return this.#read(term, context);
       case 'global':
@@ -59,14 +53,8 @@ export class Evaluation {
       case 'this':
       case 'super':
         return context.frame.self;
-      case 'member': {
-        const object = this.evaluate(term.object, context);
-        const key = this.evaluate(term.key, context);
-        const place = { file: context.file, range: term.range };
-        if (term.isComputed && key.kind === 'text' && object.kind === 'object') this.#looksUp(object, key, place);
-        const value = this.#machine.read(object, key, place);
-        return term.object.kind === 'this' ? ofItself(value, object, key) : value;
-      }
+      case 'member':
+        return this.#member(term, context);
       case 'call':
         return this.#calls(term, context);
       case 'function':
@@ -78,6 +66,20 @@ export class Evaluation {
     }
   }
 
+  #join({ parts }: JoinTerm, context: Context): Value {
+    const values = parts.map((each) => this.evaluate(each, context));
+    return choiceOf(joined(values, namesOf(parts, context)));
+  }
+
+  #member(term: MemberTerm, context: Context): Value {
+    const object = this.evaluate(term.object, context);
+    const key = this.evaluate(term.key, context);
+    const place = { file: context.file, range: term.range };
+    if (term.isComputed && key.kind === 'text' && object.kind === 'object') this.#looksUp(object, key, place);
+    const value = this.#machine.read(object, key, place);
+    return term.object.kind === 'this' ? ofItself(value, object, key) : value;
+  }
+
   #compound(
     term: Extract<
       Term,
@@ -87,9 +89,9 @@ export class Evaluation {
   ): Value {
     switch (term.kind) {
       case 'object':
-        return this.#object(term, context);
+        return objectOf(term, context, this.#machine);
       case 'array':
-        return this.#array(term, context);
+        return listOf(term, context, this.#machine);
       case 'operation':
         return this.#operation(term, context);
       case 'logical':
@@ -180,86 +182,6 @@ export class Evaluation {
         : this.#binary(operator, before, this.evaluate(value, context));
     this.#assignments.assign(target, after, context);
     return after;
-  }
-
-  #object({ entries, range }: ObjectTerm, context: Context): Value {
-    const { heap } = this.#machine;
-    const object = heap.plain([], { file: context.file, range });
-    const fields = new Map<string, Value>();
-    let rest: Value | null = null;
-    for (const entry of entries) {
-      const value = this.evaluate(entry.value, context);
-      if (!entry.key) rest = this.#spread(value, fields, rest);
-      else {
-        const made: Value = entry.accessor === 'get' ? { kind: 'native', name: 'getter', self: value } : value;
-        if (entry.accessor === 'set') continue;
-        const written = this.evaluate(entry.key, context);
-        if (entry.key.kind !== 'text')
-          reportKey(object, written, { file: context.file, range: entry.range }, this.#machine);
-        for (const key of optionsOf(written)) {
-          const name = nameOf(key);
-          if (name === null) rest = rest ? choiceOf([rest, made]) : made;
-          else {
-            if (key.kind === 'text' && name.includes('/')) (object.texts ??= new Map()).set(name, key);
-            fields.set(name, made);
-          }
-        }
-      }
-    }
-    heap.replace(object, { fields, rest });
-    for (const listener of this.#machine.listeners) listener.made?.(object);
-    return object;
-  }
-
-  /** Copies the fields of a spread value into `fields`; returns the value of the unknown fields, null for none. */
-  #spread(value: Value, fields: Map<string, Value>, rest: Value | null): Value | null {
-    let others = rest;
-    const options = optionsOf(value);
-    for (const option of options) {
-      if (option.kind === 'object') {
-        for (const [name, field] of option.state.fields) {
-          const known = fields.get(name);
-          fields.set(name, options.length > 1 && known ? choiceOf([known, field]) : field);
-        }
-        if (option.state.rest) others = this.#mayReplace(fields, others, option.state.rest);
-      } else if (option.kind === 'opaque') others = this.#mayReplace(fields, others, operation('spread', [option]));
-    }
-    return others;
-  }
-
-  /** An unknown value that is spread after some fields may overwrite each of them. */
-  #mayReplace(fields: Map<string, Value>, others: Value | null, any: Value): Value {
-    for (const [name, field] of fields) fields.set(name, choiceOf([field, any]));
-    return others ? choiceOf([others, any]) : any;
-  }
-
-  #array({ items, range }: ArrayTerm, context: Context): Value {
-    const elements: Value[] = [];
-    let rest: Value | null = null;
-    for (const { value: term, isSpread } of items) {
-      const value = this.evaluate(term, context);
-      if (!isSpread) elements.push(value);
-      else rest = this.#spreadElements(value, elements, rest);
-    }
-    const list = this.#machine.heap.array(elements, { file: context.file, range }, rest);
-    for (const listener of this.#machine.listeners) listener.made?.(list);
-    return list;
-  }
-
-  #spreadElements(value: Value, elements: Value[], rest: Value | null): Value | null {
-    let others = rest;
-    for (const option of optionsOf(value)) {
-      if (option.kind === 'object') {
-        const more = entriesOf(option);
-        if (elements.length + more.length > LONGEST_LIST) others = choiceOf([...(others ? [others] : []), option]);
-        else for (const element of more) elements.push(element);
-        if (option.state.rest) others = others ? choiceOf([others, option.state.rest]) : option.state.rest;
-      } else if (option.kind !== 'constant') {
-        const any = operation('spread', [option]);
-        others = others ? choiceOf([others, any]) : any;
-      }
-    }
-    return others;
   }
 
   #operation({ operator, operands, range }: OperationTerm, context: Context): Value {

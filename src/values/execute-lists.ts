@@ -1,6 +1,8 @@
 import { elementsOf, nameOf } from './evaluate-keys.ts';
 import type { Heap } from './heap.ts';
-import { keyOf, madeText, operation, optionsOf, type ObjectValue, type Value } from './value.ts';
+import { optionsOf, type ObjectValue, type Value } from './value.ts';
+import { keyOf } from './value-keys.ts';
+import { madeText, operation } from './new-values.ts';
 
 /** What a loop iterates over: the known elements in their order, and what any others may be (`rest`; null for none). */
 export interface Listed {

@@ -7,7 +7,9 @@ import type { Context, Machine } from './machine.ts';
 import type { EachStatement, Statement, SwitchStatement, Target, Term, TryStatement, WhileStatement } from './terms.ts';
 import { areEqual } from './truth.ts';
 import { namesOfSides } from './written-name.ts';
-import { hashed, keyOf, operation, optionsOf, UNDEFINED_VALUE, type Value } from './value.ts';
+import { optionsOf, type Value } from './value.ts';
+import { hashed, keyOf } from './value-keys.ts';
+import { operation, UNDEFINED_VALUE } from './new-values.ts';
 
 /** Runs statements. */
 export class Execution {

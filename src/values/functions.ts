@@ -1,21 +1,13 @@
 import type { Assignments } from './assign.ts';
 import type { Budget } from './budget.ts';
 import { nameOf } from './evaluate-keys.ts';
+import { FunctionResults, isPlain, renewed } from './function-results.ts';
 import type { Caller, CallerSite, Context, Machine } from './machine.ts';
-import type { BindingId, ClassCode, ClassMember, FunctionCode, Parameter } from './terms.ts';
-import {
-  choiceOf,
-  hashed,
-  keyOf,
-  opaque,
-  operation,
-  shortened,
-  UNDEFINED_VALUE,
-  type Frame,
-  type FunctionValue,
-  type ObjectValue,
-  type Value,
-} from './value.ts';
+import type { ClassCode, ClassMember, FunctionCode, Parameter } from './terms.ts';
+import type { Frame, FunctionValue, ObjectValue, Value } from './value.ts';
+import type { BindingId } from './leaf-terms.ts';
+import { hashed, keyOf, shortened } from './value-keys.ts';
+import { choiceOf, operation, UNDEFINED_VALUE } from './new-values.ts';
 
 /** Calls functions and makes instances of classes of the project. */
 export class Functions {
@@ -24,10 +16,7 @@ export class Functions {
   readonly #budget: Budget;
   readonly #stack: { readonly code: FunctionCode; readonly caller: Caller }[] = [];
   readonly #runs = new Map<FunctionCode, number>();
-  /** The results of calls without side effects. */
-  #answers = new Map<string, Value>();
-  /** The results of calls with unknown arguments, and how often each function ran with such arguments. */
-  #unknowns = new Map<string, { readonly answer: Value; readonly runs: number }>();
+  readonly #results: FunctionResults;
   /** How many constructions of each class are running. */
   readonly #constructing = new Map<FunctionValue, number>();
   /** The class of each method and constructor. */
@@ -43,6 +32,7 @@ export class Functions {
     this.#machine = machine;
     this.#assignments = assignments;
     this.#budget = budget;
+    this.#results = new FunctionResults(machine, budget);
   }
 
   /** Records that some code is a method of a class. */
@@ -59,12 +49,9 @@ export class Functions {
    * cached.
    */
   suppose(run: () => void): void {
-    const [answers, unknowns] = [this.#answers, this.#unknowns];
-    this.#answers = new Map();
-    this.#unknowns = new Map();
     this.#supposed = new Set();
-    run();
-    [this.#answers, this.#unknowns, this.#supposed] = [answers, unknowns, null];
+    this.#results.apart(run);
+    this.#supposed = null;
   }
 
   /** The running calls, the innermost one first. */
@@ -83,32 +70,14 @@ export class Functions {
     if (called.classCode || !code) return this.#unrun(called, null, given);
     const target = called.self ?? self ?? UNDEFINED_VALUE;
     const key = shortened(`${String(called.id)}|${keyOf(target)}|${given.map(keyOf).join('|')}`);
-    const general = given.every((value) => this.#saysNothing(value)) ? `${String(called.id)}|${keyOf(target)}` : null;
-    const known = this.#answers.get(key) ?? (general === null ? undefined : this.#ofUnknown(general));
+    const general = this.#results.areUnknown(given) ? `${String(called.id)}|${keyOf(target)}` : null;
+    const known = this.#results.find(key, general);
     if (known) return renewed(known, site);
     if (this.#isOpen(code, given)) return operation('call', [...given]);
     const writes = this.#machine.heap.writes;
     const answer = this.#run(called, code, target, given, site) ?? this.#unrun(called, target, given);
-    if (!isPlain(answer)) return answer;
-    if (this.#machine.heap.writes === writes) this.#answers.set(key, answer);
-    if (general !== null) this.#unknowns.set(general, { answer, runs: (this.#unknowns.get(general)?.runs ?? 0) + 1 });
+    if (isPlain(answer)) this.#results.add(answer, this.#machine.heap.writes === writes ? key : null, general);
     return answer;
-  }
-
-  /**
-   * The last result of a function that ran often enough with unknown arguments: it does the same for other unknown
-   * arguments. Undefined where it did not run often enough.
-   */
-  #ofUnknown(key: string): Value | undefined {
-    const known = this.#unknowns.get(key);
-    return known && known.runs >= this.#budget.unknowns ? known.answer : undefined;
-  }
-
-  /** Whether an argument carries no information: a constant, or an unknown value that no listener follows. */
-  #saysNothing(value: Value): boolean {
-    if (value.kind === 'choice') return value.options.every((option) => this.#saysNothing(option));
-    if (value.kind === 'constant') return true;
-    return value.kind === 'opaque' && !this.#machine.listeners.some((listener) => listener.follows?.(value) === true);
   }
 
   /** Whether a call with the same known arguments is running: the recursion would find nothing new. */
@@ -265,26 +234,12 @@ function valueIn(frame: Frame, binding: BindingId): Value | null {
   return null;
 }
 
-/** A cached result for a new call: a function that makes a router returns another router on each call. */
-function renewed(answer: Value, { place, activation }: CallerSite): Value {
-  if (answer.kind === 'choice') return choiceOf(answer.options.map((option) => renewed(option, { place, activation })));
-  if (answer.kind !== 'opaque' || answer.source.kind !== 'call') return answer;
-  const { call } = answer.source;
-  const inner = hashed(`${activation}>${place.file}:${String(place.range[0])}`);
-  return opaque({ kind: 'call', call: { ...call, activation: `${call.activation}>${inner}` } });
-}
-
 /**
  * Whether a value may differ at each level of a recursion that never ends: a constant, such as a counter, or an unknown
  * value.
  */
 function mayVary({ kind }: Value): boolean {
   return kind === 'opaque' || kind === 'constant';
-}
-
-/** Whether a result can be reused for several calls, because it cannot be changed. */
-function isPlain(value: Value): boolean {
-  return value.kind === 'choice' ? value.options.every(isPlain) : value.kind !== 'object' && value.kind !== 'function';
 }
 
 function isSpread(value: Value): boolean {

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Context, Machine } from './machine.ts';
-import { madeText, opaque, type Value } from './value.ts';
+import type { Value } from './value.ts';
+import { madeText, opaque } from './new-values.ts';
 
 /** Global names that the evaluator has a model of, at least for some of their members. */
 const MODELLED: ReadonlySet<string> = new Set([

@@ -1,22 +1,9 @@
-import {
-  choiceOf,
-  keyOf,
-  operation,
-  UNDEFINED_VALUE,
-  type Cell,
-  type FunctionValue,
-  type ObjectState,
-  type ObjectValue,
-  type Place,
-  type Test,
-  type Value,
-} from './value.ts';
+import type { Cell, FunctionValue, ObjectState, ObjectValue, Place, Test, Value } from './value.ts';
+import { type Target, type Content, contentOf, restore, joinedContents, isSame, widened } from './join-states.ts';
+import { operation } from './new-values.ts';
 
 /** How statements end: normally, by a jump out of a loop or a switch, or by leaving their function. */
 export type Completion = 'normal' | 'jump' | 'return' | 'throw';
-
-type Target = Cell | ObjectValue;
-type Content = Value | ObjectState;
 type Log = Map<Target, Content>;
 
 /** How a branch ended, and the final contents of everything that it changed. */
@@ -252,67 +239,4 @@ function targetsOf(outcomes: readonly Outcome[]): Iterable<Target> {
   const targets = new Set([...(first?.after.keys() ?? []), ...second.after.keys()]);
   if (third) for (const { after } of outcomes) for (const target of after.keys()) targets.add(target);
   return targets;
-}
-
-function isObject(target: Target): target is ObjectValue {
-  return 'state' in target;
-}
-
-function isState(content: Content): content is ObjectState {
-  return 'fields' in content;
-}
-
-function contentOf(target: Target): Content {
-  return isObject(target) ? target.state : target.value;
-}
-
-function restore(target: Target, content: Content): void {
-  if (isObject(target)) {
-    if (isState(content)) target.state = content;
-  } else if (!isState(content)) target.value = content;
-}
-
-function joinedContents(target: Target, contents: readonly Content[]): Content {
-  return isObject(target)
-    ? contents.filter(isState).reduce(joinedStates)
-    : choiceOf(contents.filter((content): content is Value => !isState(content)));
-}
-
-function joinedStates(one: ObjectState, other: ObjectState): ObjectState {
-  if (one === other) return one;
-  const fields = new Map<string, Value>();
-  for (const [name, value] of one.fields) {
-    const beside = other.fields.get(name);
-    fields.set(name, beside && beside !== value ? choiceOf([value, beside]) : value);
-  }
-  for (const [name, value] of other.fields) if (!fields.has(name)) fields.set(name, value);
-  // The elements of the longer list beyond the end of the shorter one may exist or not.
-  const length = Math.min(one.length, other.length);
-  const doubtful = [...fields.keys()].filter((name) => one.length !== other.length && Number(name) >= length);
-  const rests = [...doubtful.map((name) => fields.get(name) ?? null), one.rest, other.rest].filter(
-    (each) => each !== null,
-  );
-  for (const name of doubtful) fields.delete(name);
-  return { fields, length, rest: rests.length > 0 ? choiceOf(rests) : null };
-}
-
-function isSame(one: Content, other: Content): boolean {
-  if (isState(one) !== isState(other)) return false;
-  if (!isState(one) && !isState(other)) return keyOf(one) === keyOf(other);
-  if (!isState(one) || !isState(other)) return false;
-  if (one.fields.size !== other.fields.size) return false;
-  return [...one.fields].every(([name, value]) => keyOf(other.fields.get(name) ?? UNDEFINED_VALUE) === keyOf(value));
-}
-
-/** The content of a target that changes from round to round: an unknown value made of both contents. */
-function widened(target: Target, before: Content, after: Content): Content {
-  if (!isObject(target)) {
-    const values = [before, after].filter((content): content is Value => !isState(content));
-    const [first] = values;
-    const isGrowing = values.some(({ kind }) => kind === 'text' || kind === 'opaque' || kind === 'constant');
-    return isGrowing || !first ? operation('repeat', values) : choiceOf(values);
-  }
-  const states = [before, after].filter(isState);
-  const state = states.reduce(joinedStates);
-  return { ...state, rest: choiceOf([...state.fields.values(), ...(state.rest ? [state.rest] : [])]) };
 }

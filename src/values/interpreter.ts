@@ -12,7 +12,8 @@ import { Members } from './members.ts';
 import { modelledCall } from './packages.ts';
 import type { FunctionCode, Statement, Term } from './terms.ts';
 import { truthOf } from './truth.ts';
-import { UNDEFINED_VALUE, type FunctionValue, type ObjectValue, type Place, type Value } from './value.ts';
+import type { FunctionValue, ObjectValue, Place, Value } from './value.ts';
+import { UNDEFINED_VALUE } from './new-values.ts';
 
 /** Resolves the imports of modules. */
 export interface Modules {

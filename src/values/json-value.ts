@@ -2,7 +2,8 @@ import type { Heap } from './heap.ts';
 import { readJson } from './lower-json.ts';
 import type { Term } from './terms.ts';
 import { knownText, sliced } from './text-value.ts';
-import { constant, madeText, UNDEFINED_VALUE, type TextValue, type Value } from './value.ts';
+import type { TextValue, Value } from './value.ts';
+import { constant, madeText, UNDEFINED_VALUE } from './new-values.ts';
 
 /** The value of a JSON text; its strings are parts of the literal in the source. Null where it is not JSON. */
 export function parsedJson(text: TextValue, heap: Heap): Value | null {

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { BindingId } from './terms.ts';
+import type { BindingId } from './leaf-terms.ts';
 
 /** The scopes of a module while its tree is lowered: they resolve each name to a binding. */
 export class Bindings {

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import type { Bindings } from './lower-bindings.ts';
 import type { Expressions } from './lower-expression.ts';
 import { decoratorsOf, nameText, typeName } from './lower-names.ts';
-import type { ClassMember, ClassTerm, FunctionCode } from './terms.ts';
+import type { ClassMember, FunctionCode, Term } from './terms.ts';
 
 /** Lowers the statements of a static block. */
 type ClassBlock = (body: readonly TSESTree.Node[]) => Pick<FunctionCode, 'body' | 'captured'>;
@@ -17,7 +17,7 @@ export function lowerClass(
   terms: Expressions,
   bindings: Bindings,
   block: ClassBlock,
-): ClassTerm {
+): Term {
   const superclass = node.superClass ? terms.lower(node.superClass) : null;
   const decorators = decoratorsOf(node).map((each) => terms.lower(each));
   const own = node.type === 'ClassExpression' && node.id ? [node.id.name] : [];

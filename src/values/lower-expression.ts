@@ -1,10 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { quasiText, stringText } from '../text/literal.ts';
+import { stringText } from '../text/literal.ts';
 import type { Range } from '../model/text.ts';
 import type { Bindings } from './lower-bindings.ts';
 import { lowerElement } from './lower-element.ts';
-import { nameText, typeName, UNDEFINED } from './lower-names.ts';
-import type { Argument, BindingId, CallTerm, Entry, Target, TargetEntry, Term, Use } from './terms.ts';
+import { nameText, typeName, UNDEFINED, type ExpressionLowering } from './lower-names.ts';
+import { lowerTarget } from './lower-target.ts';
+import { lowerTagged, lowerTemplate } from './lower-template.ts';
+import type { Argument, CallTerm, Entry, Target, Term, Use } from './terms.ts';
 
 /** Lowers functions and classes for the lowering of expressions, as their bodies consist of statements. */
 export interface Bodies {
@@ -20,7 +22,7 @@ export type FunctionSyntax =
   | TSESTree.TSEmptyBodyFunctionExpression;
 
 /** Lowers expressions and patterns to terms. */
-export class Expressions {
+export class Expressions implements ExpressionLowering {
   readonly bindings: Bindings;
   /** The specifiers of modules that are required or imported in expressions. */
   readonly specifiers = new Set<string>();
@@ -49,7 +51,7 @@ export class Expressions {
       case 'Literal':
         return this.#literal(node);
       case 'TemplateLiteral':
-        return this.#template(node);
+        return lowerTemplate(node, this);
       case 'Identifier':
         return this.name(node.name, node.range);
       case 'ThisExpression':
@@ -62,7 +64,7 @@ export class Expressions {
       case 'NewExpression':
         return this.#call(node);
       case 'TaggedTemplateExpression':
-        return this.#tagged(node);
+        return lowerTagged(node, this);
       case 'MetaProperty':
         return { kind: 'global', name: `${node.meta.name}.${node.property.name}`, range: node.range };
       case 'ImportExpression':
@@ -106,15 +108,8 @@ export class Expressions {
           ...{ then: this.lower(node.consequent), otherwise: this.lower(node.alternate) },
         };
       case 'AssignmentExpression':
-        return {
-          ...{ kind: 'assignment', target: this.target(node.left), range },
-          ...{ operator: node.operator.slice(0, -1), value: this.lower(node.right) },
-        };
       case 'UpdateExpression':
-        return {
-          ...{ kind: 'assignment', target: this.target(node.argument), range },
-          ...{ operator: node.operator.slice(1), value: { kind: 'constant', value: 1 } },
-        };
+        return this.#assignment(node);
       case 'AwaitExpression':
         return { kind: 'operation', operator: 'await', operands: [this.lower(node.argument, 'awaited')], range };
       case 'YieldExpression':
@@ -127,6 +122,19 @@ export class Expressions {
       default:
         return this.#transparent(node);
     }
+  }
+
+  #assignment(node: TSESTree.AssignmentExpression | TSESTree.UpdateExpression): Term {
+    const { range } = node;
+    return node.type === 'AssignmentExpression'
+      ? {
+          ...{ kind: 'assignment', target: this.target(node.left), range },
+          ...{ operator: node.operator.slice(0, -1), value: this.lower(node.right) },
+        }
+      : {
+          ...{ kind: 'assignment', target: this.target(node.argument), range },
+          ...{ operator: node.operator.slice(1), value: { kind: 'constant', value: 1 } },
+        };
   }
 
   /** Lowers the expression inside of syntax that does not change its value: `x as T`, `x!`. */
@@ -163,17 +171,6 @@ export class Expressions {
 
   #constant(value: unknown): number | boolean | null | undefined {
     return typeof value === 'number' || typeof value === 'boolean' || value === null ? value : undefined;
-  }
-
-  #template(node: TSESTree.TemplateLiteral): Term {
-    const parts = node.quasis.flatMap((_, at): Term[] => {
-      const text = quasiText(node, at);
-      const expression = node.expressions[at];
-      const own: Term[] = text && (text.value !== '' || node.quasis.length === 1) ? [{ kind: 'text', ...text }] : [];
-      return expression ? [...own, this.lower(expression)] : own;
-    });
-    const [only] = parts;
-    return node.expressions.length === 0 && only ? only : { kind: 'join', parts, range: node.range };
   }
 
   #member(node: TSESTree.MemberExpression): Term {
@@ -214,22 +211,6 @@ export class Expressions {
     };
   }
 
-  #tagged(node: TSESTree.TaggedTemplateExpression): CallTerm {
-    const texts = node.quasi.quasis.map((quasi, at): Argument => {
-      const text = quasiText(node.quasi, at) ?? { value: '', start: quasi.range[0], end: quasi.range[1], quote: '`' };
-      return { value: { kind: 'text', ...text }, isSpread: false, range: quasi.range };
-    });
-    const list: Argument = {
-      ...{ value: { kind: 'array', items: texts, range: node.quasi.range }, isSpread: false },
-      range: node.quasi.range,
-    };
-    const values = node.quasi.expressions.map((each) => this.#item(each, each.range));
-    return {
-      ...{ kind: 'call', callee: this.lower(node.tag), args: [list, ...values], form: 'tag', range: node.range },
-      ...{ use: 'kept', typeArgument: null },
-    };
-  }
-
   #loaded(node: TSESTree.ImportExpression): CallTerm {
     const source = this.#item(node.source, node.range);
     if (source.value.kind === 'text') this.specifiers.add(source.value.value);
@@ -250,63 +231,7 @@ export class Expressions {
     return { key: this.key(node.key, node.computed), value: this.lower(node.value), accessor, range: node.range };
   }
 
-  /** Lowers the target of an assignment: a binding, a member or a pattern. */
   target(node: TSESTree.Node): Target {
-    switch (node.type) {
-      case 'Identifier':
-        return this.#nameTarget(node);
-      case 'ObjectPattern':
-        return this.#objectTarget(node);
-      case 'ArrayPattern': {
-        const rest = node.elements.find((each) => each?.type === 'RestElement');
-        const items = node.elements.filter((each) => each?.type !== 'RestElement');
-        return {
-          ...{ kind: 'array', items: items.map((each) => (each ? this.target(each) : null)) },
-          rest: rest ? this.target(rest.argument) : null,
-        };
-      }
-      case 'AssignmentPattern':
-        return { kind: 'default', target: this.target(node.left), value: this.lower(node.right) };
-      case 'TSParameterProperty':
-        return this.target(node.parameter);
-      case 'RestElement':
-        return this.target(node.argument);
-      default: {
-        const term = this.lower(node);
-        return term.kind === 'member' ? { kind: 'member', term } : this.#nowhere(term, node.range);
-      }
-    }
-  }
-
-  #nameTarget(node: TSESTree.Identifier): Target {
-    const binding: BindingId | null = this.bindings.find(node.name);
-    const [start] = node.range;
-    // The range of the node includes its type.
-    const range = [start, start + node.name.length] as const;
-    if (binding !== null)
-      return { kind: 'binding', binding, type: typeName(node.typeAnnotation?.typeAnnotation), range };
-    const name: Term = { kind: 'global', name: node.name, range: node.range };
-    return this.#nowhere(name, node.range);
-  }
-
-  /** An assignment to a global is one to a member of the global object. */
-  #nowhere(term: Term, range: Range): Target {
-    const name = term.kind === 'global' ? term.name : '';
-    const object: Term = { kind: 'global', name: 'globalThis', range };
-    const key = nameText(name, range);
-    return { kind: 'member', term: { kind: 'member', object, key, keyRange: range, isComputed: false, range } };
-  }
-
-  #objectTarget(node: TSESTree.ObjectPattern): Target {
-    const entries: TargetEntry[] = [];
-    let rest: Target | null = null;
-    for (const each of node.properties) {
-      if (each.type === 'RestElement') rest = this.target(each.argument);
-      else
-        entries.push({
-          ...{ key: this.key(each.key, each.computed), target: this.target(each.value), range: each.range },
-        });
-    }
-    return { kind: 'object', entries, rest, range: node.range };
+    return lowerTarget(node, this);
   }
 }

@@ -1,6 +1,7 @@
 import type { Range } from '../model/text.ts';
 import { nameText } from './lower-names.ts';
-import type { Entry, ModuleTerms, Term } from './terms.ts';
+import type { Entry, Term } from './terms.ts';
+import type { ModuleTerms } from './module-terms.ts';
 
 /** Longer or more deeply nested files are data, rather than tables that a person wrote, and are not read. */
 const LONGEST = 200_000;

@@ -4,7 +4,9 @@ import type { Bindings } from './lower-bindings.ts';
 import type { Expressions } from './lower-expression.ts';
 import { blockNames, variableNames } from './lower-bindings.ts';
 import { nameText } from './lower-names.ts';
-import type { BindingId, ExportTerms, ImportTerms, ObjectTerm } from './terms.ts';
+import type { ObjectTerm, Statement, Term } from './terms.ts';
+import type { BindingId } from './leaf-terms.ts';
+import type { ExportTerms, ImportTerms } from './module-terms.ts';
 
 /** The imports and the exports of a module. */
 export class ModuleNames {
@@ -95,4 +97,44 @@ export function lowerEnum(node: TSESTree.TSEnumDeclaration, terms: Expressions):
     range: member.range,
   }));
   return { kind: 'object', entries, range: node.range };
+}
+
+/** `export = value` */
+export function exportAssignment(value: Term, { range }: TSESTree.Node): Statement {
+  const object: Term = { kind: 'global', name: 'module', range };
+  const key = nameText('exports', range);
+  const term = { kind: 'member', object, key, keyRange: range, isComputed: false, range } as const;
+  return {
+    kind: 'evaluate',
+    term: { kind: 'assignment', target: { kind: 'member', term }, operator: '', value, range },
+  };
+}
+
+/**
+ * A namespace is an object of what it exports.
+ *
+ * @param lowered lowers the statements of its body
+ */
+export function lowerNamespace(
+  node: TSESTree.TSModuleDeclaration,
+  terms: Expressions,
+  lowered: (nodes: readonly TSESTree.Node[]) => readonly Statement[],
+): readonly Statement[] {
+  if (node.declare || node.id.type !== 'Identifier') return [];
+  const { body } = node.body;
+  const name = node.id.name;
+  const exported = body.flatMap((each) => (each.type === 'ExportNamedDeclaration' ? blockNames([each]) : []));
+  return terms.bindings.within(blockNames(body), () => {
+    const statements = lowered(
+      body.map((each) => (each.type === 'ExportNamedDeclaration' ? (each.declaration ?? each) : each)),
+    );
+    const entries = exported.map((each) => ({
+      ...{ key: nameText(each, node.range), value: terms.name(each, node.range), accessor: null },
+      range: node.range,
+    }));
+    const binding = terms.bindings.find(name);
+    const target = binding === null ? null : ({ kind: 'binding', binding, type: null, range: null } as const);
+    const value: Term = { kind: 'object', entries, range: node.range };
+    return target ? [...statements, { kind: 'declare', target, value, declaration: null }] : statements;
+  });
 }

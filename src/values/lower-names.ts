@@ -1,11 +1,16 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Range } from '../model/text.ts';
-import type { Term, TextTerm } from './terms.ts';
+import type { Bindings } from './lower-bindings.ts';
+import type { Term } from './terms.ts';
+import type { TextTerm } from './leaf-terms.ts';
 
 /** The interface of the lowering of expressions, for its parts in other files. */
 export interface ExpressionLowering {
+  readonly bindings: Bindings;
   lower(node: TSESTree.Node): Term;
   name(name: string, range: Range): Term;
+  /** The key of a property, of a member of a class or of an entry of a pattern. */
+  key(node: TSESTree.Node, isComputed: boolean): Term;
 }
 
 export const UNDEFINED: Term = { kind: 'constant', value: undefined };

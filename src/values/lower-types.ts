@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { stringText } from '../text/literal.ts';
-import type { TextTerm } from './terms.ts';
+import type { TextTerm } from './leaf-terms.ts';
 
 const TYPES: ReadonlySet<string> = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration']);
 

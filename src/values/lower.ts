@@ -1,11 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { Bindings, blockNames, patternNames, variableNames } from './lower-bindings.ts';
-import { Expressions, type FunctionSyntax } from './lower-expression.ts';
+import { Expressions } from './lower-expression.ts';
 import { lowerClass } from './lower-class.ts';
-import { lowerEnum, ModuleNames } from './lower-module.ts';
-import { decoratorsOf, nameText, UNDEFINED } from './lower-names.ts';
+import { FunctionLowering } from './lower-function.ts';
+import { exportAssignment, lowerEnum, lowerNamespace, ModuleNames } from './lower-module.ts';
 import { typeTexts } from './lower-types.ts';
-import type { FunctionCode, ModuleTerms, Parameter, Statement, Term } from './terms.ts';
+import type { Statement, Term } from './terms.ts';
+import type { ModuleTerms } from './module-terms.ts';
 
 /**
  * Lowers a parsed file to terms, in one traversal. Its tree and its scopes are not needed afterwards.
@@ -20,15 +21,17 @@ export function lowerModule(program: TSESTree.Program, source: string): ModuleTe
 class Lowering {
   readonly #bindings = new Bindings();
   readonly #terms: Expressions;
+  readonly #functions: FunctionLowering;
   readonly #module: ModuleNames;
   /** How many statements were lowered. */
   #count = 0;
 
   constructor(source: string) {
     this.#terms = new Expressions(source, this.#bindings, {
-      function: (node) => ({ kind: 'function', code: this.#function(node) }),
-      class: (node) => lowerClass(node, this.#terms, this.#bindings, (body) => this.#staticBlock(body)),
+      function: (node) => this.#functions.term(node),
+      class: (node) => lowerClass(node, this.#terms, this.#bindings, (body) => this.#functions.staticBlock(body)),
     });
+    this.#functions = new FunctionLowering(this.#terms, (nodes) => this.#block(nodes));
     this.#module = new ModuleNames(this.#bindings);
   }
 
@@ -67,7 +70,7 @@ class Lowering {
       case 'VariableDeclaration':
         return this.#variables(node);
       case 'FunctionDeclaration':
-        return node.id ? [this.#declare(node.id.name, { kind: 'function', code: this.#function(node) })] : [];
+        return node.id ? [this.#declare(node.id.name, this.#functions.term(node))] : [];
       case 'ClassDeclaration':
         return this.#declaredClass(node);
       case 'ReturnStatement':
@@ -178,7 +181,7 @@ class Lowering {
 
   #declaredClass(node: TSESTree.ClassDeclaration): readonly Statement[] {
     if (node.declare) return [];
-    const value = lowerClass(node, this.#terms, this.#bindings, (body) => this.#staticBlock(body));
+    const value = lowerClass(node, this.#terms, this.#bindings, (body) => this.#functions.staticBlock(body));
     return [this.#declare(node.id?.name ?? 'default', value)];
   }
 
@@ -196,11 +199,11 @@ class Lowering {
       case 'ExportDefaultDeclaration':
         return this.#default(node);
       case 'TSExportAssignment':
-        return [this.#moduleIs(this.#terms.lower(node.expression), node)];
+        return [exportAssignment(this.#terms.lower(node.expression), node)];
       case 'TSEnumDeclaration':
         return [this.#declare(node.id.name, lowerEnum(node, this.#terms))];
       case 'TSModuleDeclaration':
-        return this.#namespace(node);
+        return lowerNamespace(node, this.#terms, (nodes) => this.#statements(nodes));
       default:
         return [];
     }
@@ -215,91 +218,11 @@ class Lowering {
     const binding = this.#bindings.declare('*default*');
     this.#module.export('default', binding);
     const value =
-      declaration.type === 'FunctionDeclaration' ? this.#functionTerm(declaration) : this.#terms.lower(declaration);
+      declaration.type === 'FunctionDeclaration' ? this.#functions.term(declaration) : this.#terms.lower(declaration);
     return [
       { kind: 'declare', target: { kind: 'binding', binding, type: null, range: null }, value, declaration: null },
     ];
   }
-
-  /** `export = value` */
-  #moduleIs(value: Term, { range }: TSESTree.Node): Statement {
-    const object: Term = { kind: 'global', name: 'module', range };
-    const key = nameText('exports', range);
-    const term = { kind: 'member', object, key, keyRange: range, isComputed: false, range } as const;
-    return {
-      kind: 'evaluate',
-      term: { kind: 'assignment', target: { kind: 'member', term }, operator: '', value, range },
-    };
-  }
-
-  /** A namespace is an object of what it exports. */
-  #namespace(node: TSESTree.TSModuleDeclaration): readonly Statement[] {
-    if (node.declare || node.id.type !== 'Identifier') return [];
-    const { body } = node.body;
-    const name = node.id.name;
-    const exported = body.flatMap((each) => (each.type === 'ExportNamedDeclaration' ? blockNames([each]) : []));
-    return this.#bindings.within(blockNames(body), () => {
-      const statements = this.#statements(
-        body.map((each) => (each.type === 'ExportNamedDeclaration' ? (each.declaration ?? each) : each)),
-      );
-      const entries = exported.map((each) => ({
-        ...{ key: nameText(each, node.range), value: this.#terms.name(each, node.range), accessor: null },
-        range: node.range,
-      }));
-      const binding = this.#bindings.find(name);
-      const target = binding === null ? null : ({ kind: 'binding', binding, type: null, range: null } as const);
-      const value: Term = { kind: 'object', entries, range: node.range };
-      return target ? [...statements, { kind: 'declare', target, value, declaration: null }] : statements;
-    });
-  }
-
-  #functionTerm(node: FunctionSyntax): Term {
-    return { kind: 'function', code: this.#function(node) };
-  }
-
-  #function(node: FunctionSyntax): FunctionCode {
-    const { body, params, range } = node;
-    const names = [
-      ...params.flatMap(patternNames),
-      ...(body?.type === 'BlockStatement' ? variableNames(body.body) : []),
-    ];
-    const own = node.type === 'FunctionExpression' && node.id ? [node.id.name, ...names] : names;
-    const { answer, captured } = this.#bindings.capturing(() =>
-      this.#bindings.within(
-        own,
-        (): Pick<FunctionCode, 'parameters' | 'body'> => ({
-          parameters: params.map((each) => this.#parameter(each)),
-          body:
-            body?.type === 'BlockStatement'
-              ? this.#block(body.body)
-              : [{ kind: 'return', term: body ? this.#terms.lower(body) : UNDEFINED }],
-        }),
-      ),
-    );
-    return {
-      ...{ name: node.id?.name ?? '', ...answer, captured, range },
-      ...{ isArrow: node.type === 'ArrowFunctionExpression', isGenerator: node.generator, isAsync: node.async },
-    };
-  }
-
-  #parameter(node: TSESTree.Parameter): Parameter {
-    const [name = ''] = node.type === 'ObjectPattern' || node.type === 'ArrayPattern' ? [] : patternNames(node);
-    return {
-      ...{ target: this.#terms.target(node), name, isRest: node.type === 'RestElement', range: node.range },
-      ...{ isField: node.type === 'TSParameterProperty', isOptional: mayBeLeftOut(node) },
-      decorators: decoratorsOf(node).map((each) => this.#terms.lower(each)),
-    };
-  }
-
-  /** The static block of a class, as a function without parameters. */
-  #staticBlock(nodes: readonly TSESTree.Node[]): Pick<FunctionCode, 'body' | 'captured'> {
-    const { answer: body, captured } = this.#bindings.capturing(() => this.#block(nodes));
-    return { body, captured };
-  }
-}
-
-function mayBeLeftOut(node: TSESTree.Parameter): boolean {
-  return node.type === 'AssignmentPattern' || (node.type === 'Identifier' && node.optional);
 }
 
 function declared(node: TSESTree.Node): TSESTree.Node {

@@ -5,13 +5,7 @@ import type { Listener, Machine } from './machine.ts';
 import { nativeMember } from './natives.ts';
 import { trapOf, type Trapped } from './proxies.ts';
 import {
-  choiceOf,
-  constant,
-  madeText,
-  opaque,
-  operation,
   optionsOf,
-  UNDEFINED_VALUE,
   type ChoiceValue,
   type FunctionValue,
   type ObjectValue,
@@ -19,6 +13,7 @@ import {
   type Place,
   type Value,
 } from './value.ts';
+import { choiceOf, constant, madeText, opaque, operation, UNDEFINED_VALUE } from './new-values.ts';
 
 /** Methods that every function has. */
 const FUNCTION_MEMBERS: ReadonlySet<string> = new Set(['apply', 'bind', 'call']);

@@ -1,6 +1,7 @@
 import { nameInMap } from './execute-lists.ts';
 import type { Native } from './natives-call.ts';
-import { constant, optionsOf, UNDEFINED_VALUE, type FunctionValue, type ObjectValue, type Value } from './value.ts';
+import { optionsOf, type FunctionValue, type ObjectValue, type Value } from './value.ts';
+import { constant, UNDEFINED_VALUE } from './new-values.ts';
 
 /**
  * The metadata that reflect-metadata stores for classes, prototypes and instances: a map for each, by key and member.

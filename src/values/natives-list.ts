@@ -1,21 +1,12 @@
 import { elementsOf } from './evaluate-keys.ts';
-import { keyNamed, nameInMap, noteKey, unknownKey } from './execute-lists.ts';
 import type { Native, NativeCall } from './natives-call.ts';
-import { joined, urlText } from './text-value.ts';
+import { joined } from './text-value.ts';
 import { areEqual } from './truth.ts';
-import {
-  choiceOf,
-  constant,
-  madeText,
-  operation,
-  optionsOf,
-  UNDEFINED_VALUE,
-  type ObjectValue,
-  type Value,
-} from './value.ts';
+import { optionsOf, type ObjectValue, type Value } from './value.ts';
+import { choiceOf, constant, madeText, operation, UNDEFINED_VALUE } from './new-values.ts';
 
-/** A member of a known list, which may have unknown elements besides; null for another receiver. */
-function onList(answer: (self: ObjectValue, call: NativeCall) => Value | null): Native {
+/** A member of a known list, map or set, which may have unknown elements besides; null for another receiver. */
+export function onReceiver(answer: (self: ObjectValue, call: NativeCall) => Value | null): Native {
   return (call) => (call.self.kind === 'object' ? answer(call.self, call) : null);
 }
 
@@ -65,12 +56,12 @@ function filtered(self: ObjectValue, call: NativeCall): readonly Value[] {
   );
 }
 
-const forEach = onList((self, call) => {
+export const forEach = onReceiver((self, call) => {
   answersOf(self, call);
   return UNDEFINED_VALUE;
 });
 
-const find = onList((self, call) => {
+const find = onReceiver((self, call) => {
   const found = filtered(self, call);
   const rest = call.machine.heap.restOf(self);
   return found.length === 0 && !rest ? UNDEFINED_VALUE : choiceOf([...found, ...(rest ? [rest] : [])]);
@@ -79,7 +70,7 @@ const find = onList((self, call) => {
 /** In a longer list, the elements are no longer distinguished. */
 const LONGEST = 500;
 
-const push = onList((self, { args, machine }) => {
+const push = onReceiver((self, { args, machine }) => {
   if (self.state.length > LONGEST) {
     machine.heap.replace(self, { rest: choiceOf([...(self.state.rest ? [self.state.rest] : []), ...args]) });
     return operation('length', []);
@@ -90,7 +81,7 @@ const push = onList((self, { args, machine }) => {
   return constant(self.state.length);
 });
 
-const unshift = onList((self, { args, machine }) => {
+const unshift = onReceiver((self, { args, machine }) => {
   const elements = [...args, ...elementsOf(self)];
   machine.heap.replace(self, {
     ...{ fields: new Map(elements.map((value, at) => [String(at), value])), length: elements.length },
@@ -98,7 +89,7 @@ const unshift = onList((self, { args, machine }) => {
   return constant(elements.length);
 });
 
-const reduce = onList((self, call) => {
+const reduce = onReceiver((self, call) => {
   const { args, machine, site, context } = call;
   const [callback, initial] = args;
   const elements = elementsOf(self);
@@ -110,7 +101,7 @@ const reduce = onList((self, call) => {
   );
 });
 
-const slice = onList((self, { args, machine }) => {
+const slice = onReceiver((self, { args, machine }) => {
   const bounds = args.map((value) => (value.kind === 'constant' ? Number(value.value ?? 0) : null));
   if (bounds.includes(null)) return null;
   const [from = 0, to] = bounds;
@@ -132,7 +123,7 @@ function cut(
   return taken;
 }
 
-const splice = onList((self, call) => {
+const splice = onReceiver((self, call) => {
   const { args, machine } = call;
   const [start, count, ...others] = args;
   const [from, number] = [start, count ?? constant(self.state.length)].map((value) =>
@@ -147,7 +138,7 @@ const splice = onList((self, call) => {
   return machine.heap.array(cut(self, from, number, others, call));
 });
 
-const includes = onList((self, { args }) => {
+export const includes = onReceiver((self, { args }) => {
   const [searched] = args;
   const answers = elementsOf(self).map((element) => (searched ? areEqual(element, searched) : null));
   if (answers.includes(true)) return constant(true);
@@ -155,67 +146,43 @@ const includes = onList((self, { args }) => {
 });
 
 /** `sort` and the like: a list of the same elements, as their order does not matter. */
-const same = onList((self, { machine }) => machine.heap.array(elementsOf(self), self.place, self.state.rest));
+const same = onReceiver((self, { machine }) => machine.heap.array(elementsOf(self), self.place, self.state.rest));
 
-const join = onList((self, { args }) => {
+const join = onReceiver((self, { args }) => {
   const separator = args[0] ?? madeText(',');
   if (self.state.rest) return null;
   const parts = elementsOf(self).flatMap((element, at) => (at === 0 ? [element] : [separator, element]));
   return choiceOf(joined(parts.map((part) => (part.kind === 'constant' && part.value == null ? madeText('') : part))));
 });
 
-const mapGet = onList((self, { args }) => {
-  const name = args[0] ? nameInMap(self, args[0]) : null;
-  if (name === null) return null;
-  // Whether an object equals a key that is an object is not known: only their places are compared.
-  return self.state.fields.get(name) ?? self.state.rest ?? (self.keys?.has(name) ? null : UNDEFINED_VALUE);
-});
-
-const mapSet = onList((self, { args, machine }) => {
-  const [key, value] = args;
-  const name = key ? nameInMap(self, key) : null;
-  if (name !== null && key?.kind === 'text' && name.includes('/')) (self.texts ??= new Map()).set(name, key);
-  if (name !== null && value) machine.heap.setField(self, name, value);
-  else if (value && key) {
-    noteKey(self, key, machine.heap);
-    machine.heap.replace(self, { rest: self.state.rest ? choiceOf([self.state.rest, value]) : value });
-  }
-  return self;
-});
-
-const setAdd = onList((self, { args: [value], machine }) => {
-  if (value) machine.heap.setField(self, String(self.state.fields.size), value);
-  return self;
-});
-
-/** The members of lists, sets, maps and plain objects. */
+/** The members of lists. */
 export const LIST_MEMBERS: Readonly<Record<string, Native>> = {
-  'array.map': onList((self, call) => {
+  'array.map': onReceiver((self, call) => {
     const { known, rest } = answersOf(self, call);
     return call.machine.heap.array(known, null, rest);
   }),
-  'array.flatMap': onList((self, call) => {
+  'array.flatMap': onReceiver((self, call) => {
     const { known, rest } = answersOf(self, call);
     return flattened(known, call, rest);
   }),
   'array.forEach': forEach,
-  'array.filter': onList((self, call) =>
+  'array.filter': onReceiver((self, call) =>
     call.machine.heap.array(filtered(self, call), null, call.machine.heap.restOf(self)),
   ),
   'array.find': find,
   'array.findLast': find,
-  'array.some': onList((self, call) =>
+  'array.some': onReceiver((self, call) =>
     filtered(self, call).length === 0 && !call.machine.heap.restOf(self) ? constant(false) : null,
   ),
-  'array.every': onList((self, call) => {
+  'array.every': onReceiver((self, call) => {
     answersOf(self, call);
     return null;
   }),
   'array.reduce': reduce,
   'array.push': push,
   'array.unshift': unshift,
-  'array.concat': onList((self, call) => flattened([self, ...call.args], call, self.state.rest)),
-  'array.flat': onList((self, call) => flattened(elementsOf(self), call, self.state.rest)),
+  'array.concat': onReceiver((self, call) => flattened([self, ...call.args], call, self.state.rest)),
+  'array.flat': onReceiver((self, call) => flattened(elementsOf(self), call, self.state.rest)),
   'array.slice': slice,
   'array.includes': includes,
   'array.reverse': same,
@@ -223,58 +190,23 @@ export const LIST_MEMBERS: Readonly<Record<string, Native>> = {
   'array.toSorted': same,
   'array.toReversed': same,
   'array.join': join,
-  'array.at': onList((self, { args: [at] }) => {
+  'array.at': onReceiver((self, { args: [at] }) => {
     const index = at?.kind === 'constant' ? Number(at.value) : Number.NaN;
     return elementsOf(self).at(index) ?? null;
   }),
-  'array.pop': onList(
+  'array.pop': onReceiver(
     (self, call) => cut(self, self.state.length - 1, 1, [], call)[0] ?? self.state.rest ?? UNDEFINED_VALUE,
   ),
-  'array.shift': onList((self, call) => cut(self, 0, 1, [], call)[0] ?? self.state.rest ?? UNDEFINED_VALUE),
+  'array.shift': onReceiver((self, call) => cut(self, 0, 1, [], call)[0] ?? self.state.rest ?? UNDEFINED_VALUE),
   'array.splice': splice,
   'array.values': same,
   'array.keys': () => null,
   'array.indexOf': () => null,
-  'array.entries': onList((self, { machine: { heap } }) =>
+  'array.entries': onReceiver((self, { machine: { heap } }) =>
     heap.array(
       elementsOf(self).map((element, at) => heap.array([constant(at), element])),
       null,
       self.state.rest,
     ),
   ),
-  'map.get': mapGet,
-  'map.set': mapSet,
-  'map.has': onList((self, { args: [key] }) => {
-    const name = key ? nameInMap(self, key) : null;
-    return name !== null && self.state.fields.has(name) ? constant(true) : null;
-  }),
-  'map.delete': () => null,
-  'map.forEach': onList((self, { args: [callback], machine, site, context }) => {
-    if (!callback) return null;
-    for (const [name, value] of self.state.fields)
-      machine.call(callback, null, [value, keyNamed(self, name), self], site, context);
-    const key = unknownKey(self, machine.heap);
-    if (key) machine.call(callback, null, [self.state.rest ?? operation('value', [key]), key, self], site, context);
-    return UNDEFINED_VALUE;
-  }),
-  'map.values': onList((self, { machine }) =>
-    machine.heap.array([...self.state.fields.values()], null, self.state.rest),
-  ),
-  'map.keys': onList((self, { machine }) =>
-    machine.heap.array(
-      [...self.state.fields.keys()].map((name) => keyNamed(self, name)),
-      null,
-      unknownKey(self, machine.heap),
-    ),
-  ),
-  'map.entries': onList((self) => self),
-  'set.add': setAdd,
-  'set.has': includes,
-  'set.delete': () => null,
-  'set.forEach': forEach,
-  'set.values': onList((self, { machine }) =>
-    machine.heap.array([...self.state.fields.values()], null, self.state.rest),
-  ),
-  'object.hasOwnProperty': () => null,
-  'object.toString': onList((self) => urlText(self) ?? self.state.fields.get('href') ?? null),
 };

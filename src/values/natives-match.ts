@@ -1,6 +1,7 @@
 import type { Native, NativeCall } from './natives-call.ts';
 import { knownText, sliced } from './text-value.ts';
-import { constant, UNDEFINED_VALUE, type PatternValue, type Value } from './value.ts';
+import type { PatternValue, Value } from './value.ts';
+import { constant, UNDEFINED_VALUE } from './new-values.ts';
 
 /** Longer texts are not matched, as that could take exponential time. */
 export const LONGEST_MATCHED = 500;

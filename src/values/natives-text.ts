@@ -1,7 +1,8 @@
 import type { Native, NativeCall } from './natives-call.ts';
 import { expressionOf, LONGEST_MATCHED, match } from './natives-match.ts';
 import { joined, knownText, plainText, sliced, splitText } from './text-value.ts';
-import { choiceOf, constant, UNDEFINED_VALUE, type Piece, type TextValue, type Value } from './value.ts';
+import type { Piece, TextValue, Value } from './value.ts';
+import { choiceOf, constant, UNDEFINED_VALUE } from './new-values.ts';
 
 /** A method of texts, by its result for a text that may be known only in part; null for another value. */
 function onText(answer: (self: TextValue, call: NativeCall) => Value | null): Native {

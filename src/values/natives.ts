@@ -1,15 +1,17 @@
 import { LIST_MEMBERS } from './natives-list.ts';
 import { GLOBAL_FUNCTIONS } from './natives-global.ts';
+import { MAP_MEMBERS } from './natives-map.ts';
+import { OBJECT_FUNCTIONS } from './natives-object.ts';
 import type { Native, NativeCall } from './natives-call.ts';
 import { TEXT_MEMBERS } from './natives-text.ts';
 import { ORIGIN, plainText, urlText } from './text-value.ts';
-import { constant, opaque, operation, UNDEFINED_VALUE, type NativeValue, type Value } from './value.ts';
+import type { NativeValue, Value } from './value.ts';
+import { constant, opaque, operation, UNDEFINED_VALUE } from './new-values.ts';
 
 /** The built-in members of values by kind: `text.concat`, `array.map`; and the built-in functions: `Object.keys`. */
 const NATIVES: ReadonlyMap<string, Native> = new Map([
   ...Object.entries(TEXT_MEMBERS).map(([name, native]) => [`text.${name}`, native] as const),
-  ...Object.entries(LIST_MEMBERS).map(([name, native]) => [name, native] as const),
-  ...Object.entries(GLOBAL_FUNCTIONS).map(([name, native]) => [name, native] as const),
+  ...Object.entries({ ...LIST_MEMBERS, ...MAP_MEMBERS, ...OBJECT_FUNCTIONS, ...GLOBAL_FUNCTIONS }),
 ]);
 
 /** Functions that compare an argument with the value they are called on, or look it up there. */

@@ -1,6 +1,7 @@
 import type { PackageCall } from './packages-files.ts';
 import { fileAt, forCallback, inFileSystem } from './packages-files.ts';
-import { madeText, memberSource, operation, type Value } from './value.ts';
+import { memberSource, type Value } from './value.ts';
+import { madeText, operation } from './new-values.ts';
 
 type Model = (call: PackageCall) => Value | null;
 

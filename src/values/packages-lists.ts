@@ -2,7 +2,8 @@ import { elementsOf } from './evaluate-keys.ts';
 import type { PackageCall } from './packages-files.ts';
 import { callNative } from './natives.ts';
 import { knownText } from './text-value.ts';
-import { constant, madeText, UNDEFINED_VALUE, type ObjectValue, type Value } from './value.ts';
+import type { ObjectValue, Value } from './value.ts';
+import { constant, madeText, UNDEFINED_VALUE } from './new-values.ts';
 
 type Model = (call: PackageCall) => Value | null;
 

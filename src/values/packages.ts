@@ -2,9 +2,11 @@ import { posix } from 'node:path';
 import type { Machine } from './machine.ts';
 import { DATA_MODELS } from './packages-data.ts';
 import { FILE_MODELS, type PackageCall } from './packages-files.ts';
+import { MODULE_MODELS } from './packages-modules.ts';
 import { LIST_MODELS } from './packages-lists.ts';
 import { joined, knownText, sliced } from './text-value.ts';
-import { choiceOf, madeText, type Value } from './value.ts';
+import type { Value } from './value.ts';
+import { choiceOf, madeText } from './new-values.ts';
 
 /** The names of the members from a module or a global to a value: `path.posix.join`; null for another value. */
 export function accessPath(value: Value): string | null {
@@ -40,7 +42,7 @@ const MODELS: Readonly<Record<string, (args: readonly Value[], machine: Machine)
 export function modelledCall(callee: Value, call: PackageCall): Value | null {
   const path = accessPath(callee);
   if (path === null) return null;
-  for (const models of [FILE_MODELS, DATA_MODELS, LIST_MODELS])
+  for (const models of [FILE_MODELS, MODULE_MODELS, DATA_MODELS, LIST_MODELS])
     if (Object.hasOwn(models, path)) return models[path]?.(call) ?? null;
   return Object.hasOwn(MODELS, path) ? (MODELS[path]?.(call.args, call.machine) ?? null) : null;
 }

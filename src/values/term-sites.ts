@@ -1,4 +1,5 @@
-import type { BindingId, ClassCode, FunctionCode, Statement, Target, Term } from './terms.ts';
+import type { ClassCode, EachStatement, FunctionCode, Statement, Target, Term, WhileStatement } from './terms.ts';
+import type { BindingId } from './leaf-terms.ts';
 
 /** What a term is to the term around it: `object` of `object.key`, the third `argument` of a call. */
 export type Role =
@@ -86,15 +87,8 @@ export class TermWalk {
         this.statements([...statement.then, ...statement.otherwise], code);
         return;
       case 'each':
-        this.#target(statement.target, around, true);
-        own(statement.source);
-        this.statements(statement.body, code);
-        return;
       case 'while':
-        this.statements(statement.first, code);
-        own(statement.test, 'test');
-        own(statement.update);
-        this.statements(statement.body, code);
+        this.#loop(statement, around);
         return;
       case 'switch':
         own(statement.subject);
@@ -112,6 +106,19 @@ export class TermWalk {
         return;
       case 'jump':
     }
+  }
+
+  #loop(statement: EachStatement | WhileStatement, around: Around): void {
+    const { code } = around;
+    if (statement.kind === 'each') {
+      this.#target(statement.target, around, true);
+      this.#term(statement.source, 'statement', 0, around);
+    } else {
+      this.statements(statement.first, code);
+      if (statement.test) this.#term(statement.test, 'test', 0, around);
+      if (statement.update) this.#term(statement.update, 'statement', 0, around);
+    }
+    this.statements(statement.body, code);
   }
 
   #target(target: Target, around: Around, isWritten: boolean): void {

@@ -1,5 +1,5 @@
-import type { LiteralText } from '../text/literal.ts';
 import type { Range } from '../model/text.ts';
+import type { BindingId, TextTerm, ConstantTerm, PatternTerm, ReadTerm, GlobalTerm, ThisTerm } from './leaf-terms.ts';
 
 /**
  * An expression of a file as plain data, without syntax nodes and with its bindings resolved. A term has its range in
@@ -15,60 +15,21 @@ export type Term =
   | ThisTerm
   | MemberTerm
   | CallTerm
-  | FunctionTerm
-  | ClassTerm
+  | { readonly kind: 'function'; readonly code: FunctionCode }
+  | { readonly kind: 'class'; readonly code: ClassCode }
   | ObjectTerm
   | ArrayTerm
   | OperationTerm
   | LogicalTerm
-  | ConditionalTerm
+  | { readonly kind: 'conditional'; readonly test: Term; readonly then: Term; readonly otherwise: Term }
   | AssignmentTerm
-  | SequenceTerm;
-
-/** A binding of a module, by its number in {@link ModuleTerms.bindings}. */
-export type BindingId = number;
-
-/** A run of literal text: a string, or a piece of a template. */
-export interface TextTerm extends LiteralText {
-  readonly kind: 'text';
-}
-
-export interface ConstantTerm {
-  readonly kind: 'constant';
-  readonly value: number | boolean | null | undefined;
-}
-
-/** A regular expression. */
-export interface PatternTerm {
-  readonly kind: 'pattern';
-  readonly source: string;
-  readonly flags: string;
-  readonly range: Range;
-}
+  /** Several terms, of which the last one is the value. */
+  | { readonly kind: 'sequence'; readonly terms: readonly Term[] };
 
 /** A template: its parts are joined to one text. */
 export interface JoinTerm {
   readonly kind: 'join';
   readonly parts: readonly Term[];
-  readonly range: Range;
-}
-
-/** Reads a binding of the module. */
-export interface ReadTerm {
-  readonly kind: 'read';
-  readonly binding: BindingId;
-  readonly range: Range;
-}
-
-/** A name that the module does not declare. */
-export interface GlobalTerm {
-  readonly kind: 'global';
-  readonly name: string;
-  readonly range: Range;
-}
-
-export interface ThisTerm {
-  readonly kind: 'this' | 'super';
   readonly range: Range;
 }
 
@@ -103,16 +64,6 @@ export interface Argument {
   readonly value: Term;
   readonly isSpread: boolean;
   readonly range: Range;
-}
-
-export interface FunctionTerm {
-  readonly kind: 'function';
-  readonly code: FunctionCode;
-}
-
-export interface ClassTerm {
-  readonly kind: 'class';
-  readonly code: ClassCode;
 }
 
 export interface ObjectTerm {
@@ -151,13 +102,6 @@ export interface LogicalTerm {
   readonly range: Range;
 }
 
-export interface ConditionalTerm {
-  readonly kind: 'conditional';
-  readonly test: Term;
-  readonly then: Term;
-  readonly otherwise: Term;
-}
-
 /** `target = value`, `target += value`. */
 export interface AssignmentTerm {
   readonly kind: 'assignment';
@@ -166,12 +110,6 @@ export interface AssignmentTerm {
   readonly operator: string;
   readonly value: Term;
   readonly range: Range;
-}
-
-/** Several terms, of which the last one is the value. */
-export interface SequenceTerm {
-  readonly kind: 'sequence';
-  readonly terms: readonly Term[];
 }
 
 /** What a value is assigned to. */
@@ -310,39 +248,4 @@ export interface TryStatement {
   readonly caught: Target | null;
   readonly handler: readonly Statement[];
   readonly finalizer: readonly Statement[];
-}
-
-/**
- * `import { name as local } from specifier`; the name is `*` for the namespace of the module, and empty for what
- * `require` returns.
- */
-export interface ImportTerms {
-  readonly binding: BindingId;
-  readonly specifier: string;
-  readonly name: string;
-  /** The range of the name in the import statement. */
-  readonly range: Range;
-}
-
-/** `export { name }`: a binding of the module, or an export of another module. */
-export interface ExportTerms {
-  readonly name: string;
-  readonly binding?: BindingId;
-  readonly from?: { readonly specifier: string; readonly name: string };
-}
-
-/** The terms that a file is lowered to. */
-export interface ModuleTerms {
-  /** The names of the bindings, by their numbers. */
-  readonly bindings: readonly string[];
-  readonly imports: readonly ImportTerms[];
-  /** The exports; the name `*` is for `export * from`. */
-  readonly exports: readonly ExportTerms[];
-  readonly body: readonly Statement[];
-  /** The number of its statements, including those of its functions. */
-  readonly statements: number;
-  /** The specifiers of all imports and `require` calls, each once. */
-  readonly specifiers: readonly string[];
-  /** The string literals in its types. */
-  readonly typeTexts: readonly TextTerm[];
 }

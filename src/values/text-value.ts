@@ -1,14 +1,6 @@
 import { HOLE } from '../paths/dialects.ts';
-import {
-  madeText,
-  operation,
-  optionsOf,
-  type ObjectValue,
-  type Piece,
-  type Place,
-  type TextValue,
-  type Value,
-} from './value.ts';
+import { optionsOf, type ObjectValue, type Piece, type Place, type TextValue, type Value } from './value.ts';
+import { madeText, operation } from './new-values.ts';
 
 /** The text of a value with each hole as one HOLE character; null for a value that is no text. */
 export function plainText(value: Value): string | null {

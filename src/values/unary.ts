@@ -1,4 +1,5 @@
-import { constant, madeText, operation, UNDEFINED_VALUE, type Value } from './value.ts';
+import type { Value } from './value.ts';
+import { constant, madeText, operation, UNDEFINED_VALUE } from './new-values.ts';
 
 /** The result of a unary operator. */
 export function unary(operator: string, value: Value): Value {

@@ -1,7 +1,8 @@
 import type { Native } from './natives-call.ts';
 import { HOLE } from '../paths/dialects.ts';
 import { joined, ORIGIN, plainText, sliced } from './text-value.ts';
-import { madeText, operation, type TextValue, type Value } from './value.ts';
+import type { TextValue, Value } from './value.ts';
+import { madeText, operation } from './new-values.ts';
 
 /**
  * `new URL(path, base)`: an object whose `pathname` and `search` may be assigned. `urlText` makes a text of it, with

@@ -4,9 +4,9 @@ import { HOLE } from '../../src/paths/dialects.ts';
 import { parseSource } from '../../src/project/parse-source.ts';
 import { lowerModule } from '../../src/values/lower.ts';
 import type { Listener } from '../../src/values/machine.ts';
-import type { ModuleTerms } from '../../src/values/terms.ts';
 import { plainText } from '../../src/values/text-value.ts';
 import { optionsOf, type Value } from '../../src/values/value.ts';
+import type { ModuleTerms } from '../../src/values/module-terms.ts';
 
 /** The texts of a program by their names. */
 export type Files = Readonly<Record<string, string>>;

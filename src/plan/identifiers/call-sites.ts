@@ -1,6 +1,8 @@
 import type { Range } from '../../model/text.ts';
 import { TermWalk, type TermSite } from '../../values/term-sites.ts';
-import type { BindingId, CallTerm, ModuleTerms, ObjectTerm, Term } from '../../values/terms.ts';
+import type { CallTerm, ObjectTerm, Term } from '../../values/terms.ts';
+import type { BindingId } from '../../values/leaf-terms.ts';
+import type { ModuleTerms } from '../../values/module-terms.ts';
 
 /** A call with what is around it. */
 export interface CallSite extends TermSite {

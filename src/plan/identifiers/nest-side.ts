@@ -5,10 +5,12 @@ import type { Carrier } from '../../model/sent-fields.ts';
 import type { Edit, Range } from '../../model/text.ts';
 import type { ControllerMethod, HandlerCodes, ReadCode } from '../../project/handler-code.ts';
 import { TermWalk, type TermSite } from '../../values/term-sites.ts';
-import type { BindingId, CallTerm, ImportTerms, MemberTerm, Parameter, Term, TextTerm } from '../../values/terms.ts';
+import type { CallTerm, MemberTerm, Parameter, Term } from '../../values/terms.ts';
 import { CallSites } from './call-sites.ts';
 import type { HandlerSide } from './identifier-side.ts';
 import { chosenField, collectionOf, isIdentifier } from './identifier-field.ts';
+import type { BindingId, TextTerm } from '../../values/leaf-terms.ts';
+import type { ImportTerms } from '../../values/module-terms.ts';
 
 /** Decorators of parameters that get the body or the query, or a field of it. */
 const CARRIERS: Readonly<Record<string, Carrier | undefined>> = { Body: 'body', Query: 'query' };

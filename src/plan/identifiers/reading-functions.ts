@@ -2,7 +2,8 @@ import { handlerFields, type HandlerFields, type RequestMembers } from '../../fa
 import type { Range } from '../../model/text.ts';
 import { liesWithin } from '../../text/ranges.ts';
 import { TermWalk } from '../../values/term-sites.ts';
-import type { FunctionCode, ModuleTerms } from '../../values/terms.ts';
+import type { FunctionCode } from '../../values/terms.ts';
+import type { ModuleTerms } from '../../values/module-terms.ts';
 
 const functions = new WeakMap<ModuleTerms, readonly FunctionCode[]>();
 const known = new WeakMap<RequestMembers, WeakMap<FunctionCode, HandlerFields | null>>();

@@ -1,7 +1,8 @@
 import type { Edit, Range } from '../../model/text.ts';
 import type { LiteralText } from '../../text/literal.ts';
-import type { Term, TextTerm } from '../../values/terms.ts';
+import type { Term } from '../../values/terms.ts';
 import { sentValue, type SentValue } from './sent-value.ts';
+import type { TextTerm } from '../../values/leaf-terms.ts';
 
 /** The edits of a URL, and the value of the identifier in its query. */
 export interface UrlChange {
