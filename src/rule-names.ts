@@ -18,6 +18,7 @@ export const RULE_NAMES: Readonly<Record<ViolationKind, string>> = {
   parameter: 'consistent-parameter-name',
   request: 'request-matches-route',
   comment: 'comment-matches-route',
+  document: 'document-matches-route',
 };
 
 /** An object's entries are typed by texts; these are the kinds. */

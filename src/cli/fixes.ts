@@ -34,7 +34,7 @@ export function fixesOf(plans: Plans, sources: readonly string[]): ReadonlyMap<s
     for (const { edits } of plans.followersIn(file)) addTo(fixes, file, edits);
   for (const { file, edits } of plans.documents) {
     if (!edits) throw new StuckDocument(file);
-    addTo(fixes, file, edits);
+    if (edits.length > 0) addTo(fixes, file, edits);
   }
   return fixes;
 }

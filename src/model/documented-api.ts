@@ -30,9 +30,18 @@ export interface Destination {
  */
 export type DocumentRole = 'list' | 'page' | 'prose';
 
+/** A comment of a document. */
+export interface DocumentComment {
+  /** The text between the comment marks. */
+  readonly value: string;
+  readonly range: Range;
+}
+
 /** The operations that a document describes or requests, and the edits that move them. */
 export interface DocumentedApi {
   readonly role: DocumentRole;
+  /** The comments, in which ESLint reads directives; none in a format for which it has no language. */
+  readonly comments: readonly DocumentComment[];
   /** The base paths of its servers, each empty or with a slash in front. */
   readonly bases: readonly string[];
   /** The operations whose text is understood. */

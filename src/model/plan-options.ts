@@ -57,6 +57,7 @@ export type ViolationKind =
   | 'shadow'
   | 'request'
   | 'comment'
+  | 'document'
   | 'verb'
   | 'unsafe'
   | 'tunneled'

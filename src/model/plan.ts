@@ -99,7 +99,12 @@ export interface PlannedDocument {
   readonly file: string;
   /** The operations that move. */
   readonly callers: readonly PlannedCaller[];
-  /** The edits that move all of them; null where these cannot be moved together. */
+  /**
+   * The operations that would move if no comment suppressed their report: reported all the same, as the requests of
+   * {@link PlannedCallers.suppressed} are.
+   */
+  readonly suppressed: readonly PlannedCaller[];
+  /** The edits that move all that move; null where these cannot be moved together. */
   readonly edits: readonly Edit[] | null;
 }
 

@@ -97,7 +97,7 @@ class LazyPlan implements Plan {
       () => tables().layouts,
       (route) => registeredBy(proposals.get(route)),
     );
-    const documents = new Documents({ input, targets, naming, options });
+    const documents = new Documents({ input, targets, proposed, naming, options });
     const callers = new Callers({
       callersIn: (file) => atOwnHosts(input.callersIn(file), options.hosts),
       judgedIn: (file) => proposals.in(file).judged,
@@ -188,7 +188,7 @@ class LazyPlan implements Plan {
   }
 
   get documents(): readonly PlannedDocument[] {
-    return this.#documents.planned(this.#settlement, this.#late);
+    return this.#documents.planned(this.#settlement, this.#proposals, this.#late);
   }
 
   #planned(one: JudgedRoute, sharing: Sharing): PlannedRoute {

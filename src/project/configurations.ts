@@ -48,9 +48,6 @@ const LANGUAGES: ReadonlyMap<string, RegExp> = new Map([
   ['.yml', /ya?ml/i],
 ]);
 
-/** What switches rules off in a document. */
-const SWITCHED_OFF = /eslint-disable/;
-
 /** The configurations of ESLint at a folder and below. ESLint 10 uses the nearest one above a file. */
 export class Configurations {
   readonly #top: string;
@@ -94,13 +91,13 @@ export class Configurations {
 
   /**
    * Whether ESLint fixes a document, as far as the texts show: its configuration names the rule on documents and the
-   * language of the document, and the document switches no rules off.
+   * language of the document.
    */
   fixDocument(file: string): boolean {
     const path = this.#of(file);
     const language = LANGUAGES.get(extname(file).toLowerCase());
     if (path === null || !language || !this.#says(path, DOCUMENT_RULE) || !this.#says(path, language)) return false;
-    return this.#takes(path, file) && !SWITCHED_OFF.test(textOrNone(file));
+    return this.#takes(path, file);
   }
 
   /**

@@ -22,7 +22,7 @@ import { isComponent } from '../text/component-parts.ts';
 import type { Handler } from '../model/handler.ts';
 import { handlersAt, type HandlersAt } from '../routes/handlers/handler-at.ts';
 import { dataTerms, flowingInData, isData } from './data-files.ts';
-import { readDirectives } from './directives.ts';
+import { readDirectives, type SourceComment } from './directives.ts';
 import { type DocumentFileKind, type FileKind, isDocument } from './file-kinds.ts';
 import { placeOf } from './file-places.ts';
 import { digestOf, isGenerated, textAgain, textOrNone } from './file-text.ts';
@@ -278,7 +278,9 @@ export class FileSummary {
 
   /** Where rules are switched off in it. */
   get suppressions(): Suppressions {
-    this.#suppressions ??= this.#readSuppressions(this.#parse());
+    this.#suppressions ??= this.mayDescribe
+      ? this.#suppressionsOf((this.api?.comments ?? []).map((comment) => ({ ...comment, type: 'Block' })))
+      : this.#readSuppressions(this.#parse());
     return this.#suppressions;
   }
 
@@ -334,8 +336,12 @@ export class FileSummary {
   }
 
   #readSuppressions(parsed: Parsed | null): Suppressions {
+    return parsed ? this.#suppressionsOf(parsed.comments) : NO_SUPPRESSIONS;
+  }
+
+  #suppressionsOf(comments: readonly SourceComment[]): Suppressions {
     const lineAt = (offset: number): number => this.lines.at(offset).line;
-    return parsed ? new Suppressions(readDirectives(parsed.comments, lineAt), lineAt) : NO_SUPPRESSIONS;
+    return new Suppressions(readDirectives(comments, lineAt), lineAt);
   }
 }
 

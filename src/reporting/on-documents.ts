@@ -42,7 +42,10 @@ export function onDocument(
   return Object.fromEntries(ROOTS.map((root) => [`${root}:exit`, end]));
 }
 
-/** The plan for a document. Null where there is none, and where the text is that of the disk with the fix applied. */
+/**
+ * The plan for a document. Null where there is none. Where the text is that of the disk with the fix applied, only the
+ * operations that a comment leaves as they are count.
+ */
 function documentIn(
   project: Project,
   { filename, sourceCode: { text } }: VerbRuleContext,
@@ -53,8 +56,10 @@ function documentIn(
   const onDisk = find(project.view());
   const written = project.textOf(filename);
   if (written === null || written === text) return onDisk;
-  if (onDisk?.edits && edited(written, [0, written.length], onDisk.edits) === text) return null;
-  return find(project.viewOf(new Map([[filename, text]])));
+  const isFixed = onDisk?.edits && edited(written, [0, written.length], onDisk.edits) === text;
+  if (isFixed && onDisk.suppressed.length === 0) return null;
+  const found = find(project.viewOf(new Map([[filename, text]])));
+  return found && isFixed ? { ...found, callers: [], edits: [] } : found;
 }
 
 /** The plans of each state of the project, by the options that they were made with. */

@@ -24,7 +24,8 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
     'a request that names it may not be updated: ESLint may not lint its file, ' +
     'or not with this plugin and these options',
   'stuck-caller': 'a request that names it cannot be updated',
-  'suppressed-caller': 'a comment suppresses the report on a request that names it, or sets options in its file',
+  'suppressed-caller':
+    'a comment suppresses the report on a request or a document that names it, or sets options in its file',
   'outside-callers': 'services outside may call a webhook or a callback, and would keep the old address',
   'awaited-nothing': 'a test expects that nothing answers the new address',
   'dead-request': 'a request that no route answers would start to match it',

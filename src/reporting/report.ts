@@ -150,9 +150,11 @@ export function reportCaller(context: VerbRuleContext, settings: Settings, plann
 export function reportDocument(
   context: VerbRuleContext,
   settings: Settings,
-  { callers, edits }: PlannedDocument,
+  { callers, suppressed, edits }: PlannedDocument,
 ): void {
   for (const planned of callers) reportFollower(context, settings, planned, edits);
+  // ESLint hides such a report, unless it is to take no comments: nothing is fixed there either.
+  for (const planned of suppressed) reportFollower(context, settings, planned, null);
 }
 
 function reportFollower(

@@ -70,6 +70,18 @@ const settings = (documents: string): readonly string[] => [
 ];
 
 describe('fix with an OpenAPI document', () => {
+  it('leaves an operation as it is where a comment says so, with its route', async () => {
+    const comment = '  # eslint-disable-next-line restful-routes/document-matches-route -- mobile clients\n';
+    const document = DOCUMENT.replace('  /users/update/', `${comment}  /users/update/`);
+    const project = temporary({ 'app.js': APP, 'openapi.yaml': document });
+    expect(await run('fix', project.root)).toMatchObject({ code: 0, stderr: '' });
+    expect(read(project, 'openapi.yaml')).toBe(document.replace('/users/list:', '/users:'));
+    expect(read(project, 'app.js')).toBe(APP.replace('/users/list', '/users'));
+    expect((await run('plan', project.root)).stdout).toContain(
+      'a comment suppresses the report on a request or a document',
+    );
+  });
+
   it('moves operations with their routes', async () => {
     const project = temporary({ 'app.js': APP, 'openapi.yaml': DOCUMENT });
     expect(await run('fix', project.root)).toMatchObject({ code: 0, stderr: '' });

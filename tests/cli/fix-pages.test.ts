@@ -20,7 +20,7 @@ app.get('/groups/getAll', (req, res) => res.json({ handler: 'groups' }));
 module.exports = app;
 `;
 
-const EJS = `<!-- the old /api/users/list -->
+const EJS = `<!-- the old /api/users/list --><%# the old /api/users/list %>
 <% for (const user of users) { %>
 <a href="/api/users/get/<%= user.id %>">One</a>
 <form method="post" action="/users/update/<%= user.id %>"></form>

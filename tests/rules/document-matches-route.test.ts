@@ -134,3 +134,70 @@ describe('what is no document', () => {
     expect(await project(files).reports()).toEqual([]);
   });
 });
+
+describe('a comment that switches the rule off', () => {
+  const RULE = 'restful-routes/document-matches-route';
+  const config = { 'app.js': APP, 'eslint.config.mjs': CONFIG };
+  const commented: readonly (readonly [what: string, name: string, text: string, fixed: string])[] = [
+    [
+      'in YAML, above an operation',
+      'openapi.yaml',
+      YAML.replace('  /users/update', `  # eslint-disable-next-line ${RULE} -- mobile clients\n  /users/update`),
+      'list',
+    ],
+    [
+      'in YAML, in the line of an operation',
+      'openapi.yaml',
+      YAML.replace('{id}:', `{id}: # eslint-disable-line ${RULE}`),
+      'list',
+    ],
+    [
+      'in YAML, from there on',
+      'openapi.yaml',
+      YAML.replace('  /users/update', `  # eslint-disable ${RULE}\n  /users/update`),
+      'list',
+    ],
+    ['in YAML, for the whole file', 'openapi.yaml', `# eslint-disable ${RULE}\n${YAML}`, 'none'],
+    [
+      'in JSON, above an operation',
+      'commented.json',
+      JSON_TEXT.replace('"/users/update', `// eslint-disable-next-line ${RULE}\n    "/users/update`),
+      'list',
+    ],
+    [
+      'in JSON, after an operation',
+      'commented.json',
+      JSON_TEXT.replace('} }, "/users/update', `} }, // eslint-disable-line ${RULE}\n "/users/update`),
+      'update',
+    ],
+  ];
+
+  it.each(commented)('holds its route, and is used: %s', async (_what, name, text, moving) => {
+    const files = { ...config, [name]: text };
+    const moved = (before: string, method: string): string =>
+      ({
+        list: before.replace('/users/list', '/users'),
+        update: before.replace('/users/update', '/users').replace('post', method),
+        none: before,
+      })[moving] ?? '';
+    const fixed = { ...files, 'app.js': moved(APP, 'put'), [name]: moved(text, 'put') };
+    const linted = project(files, { linterOptions: { reportUnusedDisableDirectives: 'error' } });
+    expect(await linted.fix('app.js', name)).toEqual(fixed);
+    expect(await linted.fix('app.js', name)).toEqual(fixed);
+    expect((await linted.reports()).filter((report) => report.startsWith(name))).toEqual([]);
+  });
+
+  it('keeps what people read, whose route moves all the same', async () => {
+    const text = MARKDOWN.replace(
+      '# Users\n',
+      `# Users\n\n<!-- eslint-disable-next-line ${RULE} -->\n\`GET /users/list\`\n`,
+    );
+    const files = { 'app.js': APP, 'README.md': text };
+    const linted = project(files, { linterOptions: { reportUnusedDisableDirectives: 'error' } });
+    const fixed = { 'app.js': FIXED_APP, 'README.md': text.replace(MARKDOWN.slice(9), FIXED_MARKDOWN.slice(9)) };
+    expect(await linted.fix('app.js')).toEqual({ ...fixed, 'README.md': text });
+    expect(await linted.fix()).toEqual(fixed);
+    expect(await linted.fix()).toEqual(fixed);
+    expect(await linted.reports()).toEqual([]);
+  });
+});

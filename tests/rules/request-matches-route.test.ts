@@ -532,7 +532,7 @@ describe('a request of another file', () => {
     const project = new LintedProject(files);
     expect(await project.reports()).toEqual(
       listedStays(
-        "a comment suppresses the report on a request that names it, or sets options in its file ('/users/getAll', client.js:2)",
+        "a comment suppresses the report on a request or a document that names it, or sets options in its file ('/users/getAll', client.js:2)",
       ),
     );
     expect(await project.fix()).toEqual(files);
@@ -570,7 +570,7 @@ describe('a request of another file', () => {
       const project = new LintedProject(files);
       expect(await project.reports()).toEqual(
         listedStays(
-          "a comment suppresses the report on a request that names it, or sets options in its file ('/users/getAll', client.js:2)",
+          "a comment suppresses the report on a request or a document that names it, or sets options in its file ('/users/getAll', client.js:2)",
         ),
       );
       expect(await project.fix()).toEqual(files);
@@ -587,7 +587,7 @@ describe('a request of another file', () => {
       const project = new LintedProject(files);
       expect(await project.reports()).toEqual(
         listedStays(
-          "a comment suppresses the report on a request that names it, or sets options in its file ('/users/getAll', client.js:2)",
+          "a comment suppresses the report on a request or a document that names it, or sets options in its file ('/users/getAll', client.js:2)",
         ),
       );
       expect(await project.fix()).toEqual(files);
@@ -602,7 +602,7 @@ describe('a request of another file', () => {
     const project = new LintedProject(files);
     expect(await project.reports()).toEqual(
       listedStays(
-        "a comment suppresses the report on a request that names it, or sets options in its file ('/users/getAll', client.js:2)",
+        "a comment suppresses the report on a request or a document that names it, or sets options in its file ('/users/getAll', client.js:2)",
       ),
     );
     expect(await project.fix()).toEqual(files);

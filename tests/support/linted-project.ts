@@ -27,6 +27,7 @@ export interface LintedOptions {
 /** How documents are linted. */
 const DOCUMENTS: readonly Linter.Config[] = [
   { files: ['**/*.json'], plugins: { json }, language: 'json/json' },
+  { files: ['**/commented.json'], language: 'json/jsonc' },
   { files: ['**/*.md'], plugins: { markdown }, language: 'markdown/gfm' },
   { files: ['**/*.{yml,yaml}'], languageOptions: { parser: yamlParser } },
 ];

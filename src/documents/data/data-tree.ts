@@ -1,25 +1,13 @@
 import type { Document, Node, Pair } from 'yaml';
 import type { Range } from '../../model/text.ts';
-import { isShallow, yaml } from './yaml.ts';
-
-/** A string of JSON, or a comment, which JSON5 and settings files allow. */
-const STRING_OR_COMMENT = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)/g;
+import { blanks, isShallow, JSON_START, withoutComments, yaml } from './yaml.ts';
 
 /** The placeholders of templates: of Helm, Jinja and Mustache. */
 const TEMPLATE = /\{\{[^{}\n]{0,500}\}\}|\{%[^{}\n]{0,500}%\}/g;
 
-/** A text with blanks in place of its comments, so that all other offsets are unchanged. */
-function withoutComments(text: string): string {
-  return text.replaceAll(STRING_OR_COMMENT, (found) => (found.startsWith('/') ? blanks(found) : found));
-}
-
 /** A text with blanks in place of the placeholders of templates. */
 function withoutTemplates(text: string): string {
   return text.replaceAll(TEMPLATE, blanks);
-}
-
-function blanks(text: string): string {
-  return text.replaceAll(/[^\n]/g, ' ');
 }
 
 /** Data of a document, with its places: maps and lists of texts. */
@@ -42,7 +30,6 @@ const DEEPEST = 40;
 const MOST = 20_000;
 
 const MERGED = '<<';
-const JSON_START = /^\s*[[{/]/;
 
 /** Reads the data of a text in YAML or JSON, also with comments or as a template; empty where it cannot be parsed. */
 export function readData(text: string): readonly DataNode[] {

@@ -29,10 +29,46 @@ export function yaml(): typeof import('yaml') {
   return library;
 }
 
-/** Parses one document; null for a text with errors, with several documents, or nested too deep. */
+/** A string of JSON, or a comment, which JSON5 and settings files allow. */
+export const STRING_OR_COMMENT = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)/g;
+
+/** The beginning of a text in JSON. */
+export const JSON_START = /^\s*[[{/]/;
+
+/** A text of JSON with blanks in place of its comments, so that all other offsets are unchanged. */
+export function withoutComments(text: string): string {
+  return text.replaceAll(STRING_OR_COMMENT, (found) => (found.startsWith('/') ? blanks(found) : found));
+}
+
+/** Blanks in place of all characters but line breaks. */
+export function blanks(text: string): string {
+  return text.replaceAll(/[^\n]/g, ' ');
+}
+
+/** A comma after the last item of a list or a map. */
+const LAST_COMMA = /,(?=\s*[\]}])/g;
+
+/** Whether a text is JSON with comments; in YAML, two slashes may be a part of a text without quotes. */
+export function isCommentedJson(text: string): boolean {
+  if (!JSON_START.test(text)) return false;
+  const plain = withoutComments(text);
+  if (plain === text) return false;
+  try {
+    JSON.parse(plain.replaceAll(LAST_COMMA, ' '));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Parses one document, which may be JSON with comments; null for a text with errors, with several documents, or nested
+ * too deep.
+ */
 export function parseYaml(text: string): Document | null {
   if (!isShallow(text)) return null;
-  const documents = yaml().parseAllDocuments(text, { logLevel: 'silent', prettyErrors: false });
+  const plain = isCommentedJson(text) ? withoutComments(text) : text;
+  const documents = yaml().parseAllDocuments(plain, { logLevel: 'silent', prettyErrors: false });
   const [only, ...others] = Array.isArray(documents) ? documents : [];
   return only && others.length === 0 && only.errors.length === 0 ? only : null;
 }

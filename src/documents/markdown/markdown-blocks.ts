@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Code, Link, Nodes } from 'mdast';
+import type { DocumentComment } from '../../model/documented-api.ts';
 import type { Range } from '../../model/text.ts';
 
 interface Libraries {
@@ -42,6 +43,7 @@ export interface ReadMarkdown {
   readonly codes: readonly MarkdownCode[];
   /** Where the addresses of links are written. */
   readonly links: readonly Range[];
+  readonly comments: readonly DocumentComment[];
 }
 
 /** Reads a document in Markdown (https://github.github.com/gfm/). */
@@ -49,15 +51,31 @@ export function readMarkdown(text: string): ReadMarkdown {
   const { fromMarkdown, gfmTable, gfmTableFromMarkdown } = load();
   const root = fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
   const [blocks, codes, links]: [MarkdownBlock[], MarkdownCode[], Range[]] = [[], [], []];
+  const comments: DocumentComment[] = [];
   const visit = (node: Nodes): void => {
     if (node.type === 'paragraph' || node.type === 'heading') blocks.push({ cells: [leavesOf(node)] });
     else if (node.type === 'tableRow') blocks.push({ cells: node.children.map(leavesOf) });
     else if (node.type === 'code') codes.push(codeOf(node, text));
     else if (node.type === 'link') links.push(...addressOf(node, text));
+    else if (node.type === 'html') comments.push(...commentsIn(rangeOf(node), text));
     if ('children' in node) node.children.forEach(visit);
   };
   visit(root);
-  return { blocks, codes, links };
+  return { blocks, codes, links, comments };
+}
+
+const OPENING = '<!--';
+const CLOSING = '-->';
+
+/** The comments in a range of HTML. */
+function* commentsIn([start, end]: Range, text: string): Generator<DocumentComment> {
+  let from = text.indexOf(OPENING, start);
+  while (from >= 0) {
+    const to = text.indexOf(CLOSING, from + OPENING.length) + CLOSING.length;
+    if (to < from || to > end) return;
+    yield { value: text.slice(from + OPENING.length, to - CLOSING.length), range: [from, to] };
+    from = text.indexOf(OPENING, to);
+  }
 }
 
 /** A tag without attributes. */

@@ -32,7 +32,7 @@ export function readMarkdownDocument(text: string): DocumentedApi {
 const LINKED = /^(?:\/(?!\/)|https?:)/;
 
 function readRequests(text: string): ReadRequests {
-  const { blocks, codes, links } = readMarkdown(text);
+  const { blocks, codes, links, comments } = readMarkdown(text);
   const requests = [
     ...blocks.flatMap((block) => spokenRequests(requestsIn(block, text), text)),
     ...codes.flatMap((code) => codeRequests(code, text)),
@@ -41,7 +41,7 @@ function readRequests(text: string): ReadRequests {
       .map((address) => spokenRequest({ method: 'GET', methodRange: null, address }, text)),
   ];
   const start = ({ operation: { address } }: WrittenRequest): number => address.locate(0, 0)[0];
-  return { requests: requests.toSorted((a, b) => start(a) - start(b)), prose: [[0, text.length]] };
+  return { requests: requests.toSorted((a, b) => start(a) - start(b)), prose: [[0, text.length]], comments };
 }
 
 function codeRequests({ language, lines }: MarkdownCode, text: string): readonly WrittenRequest[] {

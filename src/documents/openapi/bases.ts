@@ -2,20 +2,26 @@ import type { YAMLMap } from 'yaml';
 import { yaml } from '../data/yaml.ts';
 
 /**
- * The base paths of a document: `basePath` of version 2, the paths of the servers of version 3.
+ * The base paths of a document: `basePath` of version 2, the paths of the servers of version 3. A `host` may have a
+ * path as well (`localhost:3000/api`), which clients put before the base path.
  *
  * @returns null where one of them is not known
  */
 export function basesOf(root: YAMLMap): readonly string[] | null {
-  const own = root.get('basePath');
-  if (own !== undefined) return typeof own === 'string' ? [asBase(own)] : null;
   const servers = root.get('servers', true);
-  if (servers === undefined) return [''];
+  if (servers === undefined || root.has('basePath')) {
+    const [host, own] = [root.get('host') ?? '', root.get('basePath') ?? ''];
+    if (typeof host !== 'string' || typeof own !== 'string') return null;
+    return [asBase(HOST_PATH.exec(host)?.[1] ?? '') + asBase(own)];
+  }
   if (!yaml().isSeq(servers)) return null;
   const bases = servers.items.map((server) => (yaml().isMap(server) ? baseOf(server) : null));
   if (!bases.every((base) => base !== null)) return null;
   return bases.length === 0 ? [''] : [...new Set(bases)];
 }
+
+/** The path in a host: `/api` of `localhost:3000/api`, of `http://localhost:3000/api`. */
+const HOST_PATH = /^(?:[a-z]+:\/\/)?[^/]*(\/.*)/i;
 
 /** Of URLs that begin with a path. */
 const ORIGIN = 'http://localhost/';

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Document, YAMLMap } from 'yaml';
-import type { Destination, DocumentedApi, Operation } from '../../model/documented-api.ts';
+import type { Destination, DocumentComment, DocumentedApi, Operation } from '../../model/documented-api.ts';
 import type { Edit, Range } from '../../model/text.ts';
 import { edited } from '../../text/edits.ts';
+import { overlaps } from '../../text/ranges.ts';
 import { PlainText } from '../../text/source-texts.ts';
 import { arrange, type Arrangement, type MovedOperation } from './arrangement.ts';
 import { editsOf } from './arrangement-edits.ts';
@@ -11,6 +12,7 @@ import type { PlacedPair } from './pairs.ts';
 import { renamed } from './parameter-renames.ts';
 import { readPaths, type PathItem, type Paths } from './path-items.ts';
 import { redirected, referencesIn, withPointers, type Redirected, type Reference } from './references.ts';
+import { dataComments } from '../data/data-comments.ts';
 import { isPlainMap, parseYaml, yaml } from '../data/yaml.ts';
 
 const VERSIONS = /(?:^|[{,])\s{0,9}["']?(?:openapi|swagger)["']?\s{0,9}:/m;
@@ -50,6 +52,7 @@ class OpenApiDocument implements DocumentedApi {
   readonly #references: readonly Reference[];
   readonly #placed = new Map<Operation, { readonly item: PathItem; readonly pair: PlacedPair }>();
   #prose: readonly Range[] | undefined;
+  #comments: readonly DocumentComment[] | undefined;
 
   constructor(text: string, document: Document, root: YAMLMap, paths: Paths, bases: readonly string[]) {
     this.#text = text;
@@ -72,6 +75,11 @@ class OpenApiDocument implements DocumentedApi {
           { item, pair },
         );
     this.operations = [...this.#placed.keys()];
+  }
+
+  get comments(): readonly DocumentComment[] {
+    this.#comments ??= dataComments(this.#text);
+    return this.#comments;
   }
 
   isProse([start, end]: Range): boolean {
@@ -107,7 +115,8 @@ class OpenApiDocument implements DocumentedApi {
 
   #editsOf({ arrangement, edits }: Redirected): readonly Edit[] | null {
     const arranging = editsOf(this.#paths, arrangement, this.#text);
-    return arranging && [...arranging, ...edits];
+    const all = arranging && [...arranging, ...edits];
+    return all && this.comments.every((comment) => isKept(comment, all)) ? all : null;
   }
 
   #arrange(moves: ReadonlyMap<Operation, Destination>): Redirected | null {
@@ -144,6 +153,11 @@ class OpenApiDocument implements DocumentedApi {
     ];
     return { ...whole, paths: Object.fromEntries(paths) };
   }
+}
+
+/** Whether edits leave a comment where it is, or write it somewhere else. */
+function isKept({ value, range }: DocumentComment, edits: readonly Edit[]): boolean {
+  return !edits.some((edit) => overlaps(edit.range, range)) || edits.some(({ text }) => text.includes(value.trimEnd()));
 }
 
 /** A key and its value. */

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import type { Range } from '../../model/text.ts';
 import { HOLE } from '../../paths/dialects.ts';
 import { HoledText } from '../../text/source-texts.ts';
-import { liesWithin } from '../../text/ranges.ts';
+import { liesWithin, overlaps } from '../../text/ranges.ts';
 import { firstIndex } from '../../text/sorted.ts';
 import type { PageAttribute, PageElement, ReadPage } from './page-elements.ts';
-import { isPlainValue, templateTags, type TemplateTag } from './template-tags.ts';
+import { isPlainValue, templateComments, templateTags, type TemplateTag } from './template-tags.ts';
 
 type Library = typeof import('htmlparser2');
 
@@ -70,7 +70,16 @@ class HtmlReader {
     this.#text = text;
     this.#range = range;
     this.#isScripted = isScripted;
-    this.#tags = [...templateTags(text.slice(...range))].map((tag) => ({ ...tag, range: this.#placed(...tag.range) }));
+    const page = text.slice(...range);
+    const comments = [...templateComments(page)];
+    const tags = [...templateTags(page)].filter(({ range: tag }) => {
+      const next = comments[firstIndex(comments, ({ range: comment }) => comment[1] > tag[0])];
+      return !next || !overlaps(tag, next.range);
+    });
+    this.#tags = [...comments, ...tags]
+      .toSorted((a, b) => a.range[0] - b.range[0])
+      .map((tag) => ({ ...tag, range: this.#placed(...tag.range) }));
+    this.#prose.push(...comments.map((comment) => this.#placed(...comment.range)));
   }
 
   read(): ReadPage {

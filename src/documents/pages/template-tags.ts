@@ -1,4 +1,5 @@
 import type { Range } from '../../model/text.ts';
+import { firstIndex } from '../../text/sorted.ts';
 
 /**
  * The tags of template languages: ejs, nunjucks, handlebars, vue and Postman, workflows of GitHub, pug, template
@@ -11,6 +12,19 @@ const TAGS = new RegExp(
   ].join('|'),
   'g',
 );
+
+/**
+ * The beginnings and ends of comments: of EJS, Handlebars, Edge, Nunjucks and Twig, Liquid. They may contain tags. A
+ * blank tells some from what else pages contain: `{{--count}}` of Vue, `@media print {#menu { … }}` of CSS.
+ */
+const COMMENTS = [
+  { open: '<%#', close: /%>/g },
+  { open: String.raw`\{\{~?!--|\{\{--\s`, close: /--~?\}\}/g },
+  { open: String.raw`\{\{~?!`, close: /\}\}/g },
+  { open: String.raw`(?<!\{)\{#-?\s`, close: /#\}/g },
+  { open: String.raw`\{%-?\s{0,9}comment\s{0,9}-?%\}`, close: /\{%-?\s{0,9}endcomment\s{0,9}-?%\}/g },
+] as const;
+const OPENING = new RegExp(COMMENTS.map(({ open }) => `(${open})`).join('|'), 'g');
 
 /** Tags that end a conditional part of a page, or begin its alternative. */
 const BRANCH = /^(?:<%[-_]?\s*\}|\{%[-+]?\s*(?:else|els?e?if|end)|\{\{~?\s*(?:else\b|\/))/;
@@ -39,6 +53,22 @@ export interface TemplateTag {
 export function* templateTags(text: string): Generator<TemplateTag> {
   for (const { index, 0: tag } of text.matchAll(TAGS))
     yield { range: [index, index + tag.length], text: tag, isBranch: BRANCH.test(tag) };
+}
+
+/** Finds the comments of template languages in a text, in time in proportion to it. */
+export function* templateComments(text: string): Generator<TemplateTag> {
+  const openings = [...text.matchAll(OPENING)];
+  if (openings.length === 0) return;
+  const ends = COMMENTS.map(({ close }) => [...text.matchAll(close)]);
+  let at = 0;
+  for (const { index, 0: mark, ...groups } of openings) {
+    if (index < at) continue;
+    const own = ends[COMMENTS.findIndex((_each, kind) => groups[kind + 1] !== undefined)] ?? [];
+    const last = own[firstIndex(own, (each) => each.index >= index + mark.length)];
+    if (!last) continue;
+    at = last.index + last[0].length;
+    yield { range: [index, at], text: text.slice(index, at), isBranch: false };
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Node, Scalar, YAMLMap } from 'yaml';
 import type { DocumentedApi } from '../../model/documented-api.ts';
 import type { Edit, Range } from '../../model/text.ts';
 import { differing, editsBetween } from '../../text/edits.ts';
+import { dataComments } from '../data/data-comments.ts';
 import { parseYaml, yaml } from '../data/yaml.ts';
 import { segmentsOf, urlOf } from './request-url.ts';
 import { RequestsDocument, type ReadRequests, type WrittenRequest } from './requests-document.ts';
@@ -39,7 +40,7 @@ function readRequests(text: string): ReadRequests | null {
         requests.push(...(requestIn(value, text) ?? []));
     },
   });
-  return { requests, prose };
+  return { requests, prose, comments: dataComments(text) };
 }
 
 /** A request; null where its notation is not supported. */

@@ -1,4 +1,10 @@
-import type { Destination, DocumentedApi, DocumentRole, Operation } from '../../model/documented-api.ts';
+import type {
+  Destination,
+  DocumentComment,
+  DocumentedApi,
+  DocumentRole,
+  Operation,
+} from '../../model/documented-api.ts';
 import type { Edit, Range } from '../../model/text.ts';
 import { edited } from '../../text/edits.ts';
 import { liesWithin } from '../../text/ranges.ts';
@@ -17,6 +23,7 @@ export interface ReadRequests {
   readonly requests: readonly WrittenRequest[];
   /** The texts for people. */
   readonly prose: readonly Range[];
+  readonly comments?: readonly DocumentComment[];
 }
 
 /** The methods whose requests have no body (RFC 9110, section 9.3). */
@@ -26,6 +33,7 @@ const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD', 'DELETE']);
 export class RequestsDocument implements DocumentedApi {
   readonly role: DocumentRole;
   readonly bases: readonly string[] = [''];
+  readonly comments: readonly DocumentComment[];
   readonly operations: readonly Operation[];
   readonly #text: string;
   readonly #read: (text: string) => ReadRequests | null;
@@ -35,7 +43,7 @@ export class RequestsDocument implements DocumentedApi {
   constructor(
     role: DocumentRole,
     text: string,
-    { requests, prose }: ReadRequests,
+    { requests, prose, comments = [] }: ReadRequests,
     read: (text: string) => ReadRequests | null,
   ) {
     this.role = role;
@@ -43,6 +51,7 @@ export class RequestsDocument implements DocumentedApi {
     this.#read = read;
     this.#requests = new Map(requests.map((request) => [request.operation, request]));
     this.#prose = prose;
+    this.comments = comments;
     this.operations = [...this.#requests.keys()];
   }
 

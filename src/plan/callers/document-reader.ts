@@ -11,6 +11,8 @@ import { movedUrl } from './other-names.ts';
 export interface ReadingSources {
   readonly documentIn: (file: string) => DocumentedApi | null;
   readonly targets: Targets;
+  /** The routes at the addresses that their rewrites would give them. */
+  readonly proposed: Targets;
   readonly options: PlanOptions;
 }
 
@@ -53,10 +55,22 @@ export class DocumentReader {
     return document;
   }
 
-  /** Whether routes answer most of some operations, or would do so if the operations had been rewritten with them. */
+  /**
+   * Whether routes answer most of some operations, or would do so if the operations had been rewritten with them, or
+   * the routes with the operations: ESLint may write a document before its routes.
+   */
   #answersMost(described: readonly Described[]): boolean {
-    const own = described.filter(({ caller }) => caller.routes.length > 0 || this.#isLate(caller));
+    const own = described.filter(
+      ({ caller }) => caller.routes.length > 0 || this.#isLate(caller) || this.#isEarly(caller),
+    );
     return 2 * own.length > described.length;
+  }
+
+  /** Whether a route would answer an operation once it moves. */
+  #isEarly({ url, said }: Caller): boolean {
+    const whole = { ...url, segments: blanked(url) };
+    const reached = this.#sources.proposed.of(whole, said.method?.method ?? '');
+    return !url.isForeign && reached.some(({ address }) => isSame(whole, address));
   }
 
   /** Whether a route answers the rewritten URL of an operation, because it has moved before the operation. */

@@ -10,7 +10,7 @@ import type { Withheld } from '../../model/withheld.ts';
 import { liesWithin, overlaps } from '../../text/ranges.ts';
 import type { Moves } from '../moves.ts';
 import type { Targets } from '../addresses/targets.ts';
-import { holesOf } from './caller-ranges.ts';
+import { holesOf, reportedRange } from './caller-ranges.ts';
 import { DocumentReader, type ReadDocument } from './document-reader.ts';
 import { followingCallers, followRoutes, plannedCaller } from './following.ts';
 import type { Named, Naming } from './occurrence-lookup.ts';
@@ -23,6 +23,8 @@ const OF_DOCUMENTS: ReadonlySet<MentionKind> = new Set(['document', 'view', 'pro
 export interface DocumentSources {
   readonly input: Pick<PlanInput, 'documents' | 'documentIn'>;
   readonly targets: Targets;
+  /** The routes at the addresses that their rewrites would give them. */
+  readonly proposed: Targets;
   readonly naming: Naming;
   readonly options: PlanOptions;
 }
@@ -39,8 +41,8 @@ export class Documents {
 
   constructor(sources: DocumentSources) {
     this.#sources = sources;
-    const { input, targets, options } = sources;
-    this.#reader = new DocumentReader({ documentIn: (file) => input.documentIn(file), targets, options });
+    const { input, targets, proposed, options } = sources;
+    this.#reader = new DocumentReader({ documentIn: (file) => input.documentIn(file), targets, proposed, options });
   }
 
   /** The operations of a file, as callers of the routes that answer them; none where it describes another server. */
@@ -86,11 +88,18 @@ export class Documents {
 
   /** Objections because of operations that will not follow the rewrite, whether or not they could. */
   *objectionsToAny(judged: JudgedRoute): Generator<Withheld> {
-    if (this.#sources.options.documents !== 'hold') return;
+    if (this.#sources.options.documents === 'ignore') return;
     for (const caller of this.#holding(judged)) {
-      if (this.#follows(caller.file)) continue;
-      yield { reason: this.#keepsMethod(caller, judged) ? 'stuck-document' : 'documented', other: partyOf(caller) };
+      const other = partyOf(caller);
+      if (this.#isSuppressed(caller)) yield { reason: 'suppressed-caller', other };
+      else if (!this.#follows(caller.file))
+        yield { reason: this.#keepsMethod(caller, judged) ? 'stuck-document' : 'documented', other };
     }
+  }
+
+  /** Whether a comment suppresses the report on an operation, which stays as it is then. */
+  #isSuppressed(caller: Caller): boolean {
+    return this.#sources.options.isSuppressed('document', caller.file, reportedRange(caller));
   }
 
   /** Whether a page cannot send another method, which the convention wants. */
@@ -113,29 +122,45 @@ export class Documents {
     }
   }
 
-  /** The documents with operations that move with their routes, or after these. */
-  planned(moves: Moves, late: LateFinder): readonly PlannedDocument[] {
+  /**
+   * The documents with operations that move with their routes, or after these.
+   *
+   * @param proposed the moves without regard to comments that suppress reports
+   */
+  planned(moves: Moves, proposed: Moves, late: LateFinder): readonly PlannedDocument[] {
     const { input, options } = this.#sources;
     if (options.documents === 'ignore') return [];
     return input.documents().flatMap((file) => {
-      const found = this.callersIn(file);
-      const shared = new SharedTexts(found);
+      const all = this.callersIn(file);
+      const shared = new SharedTexts(all);
+      const isHidden = (caller: Caller): boolean => this.#isSuppressed(caller);
+      const [hidden, found] = [all.filter(isHidden), all.filter((caller) => !isHidden(caller))];
+      const outdated = late.among(all, shared);
       const following = followingCallers(found, shared, moves);
-      const left = late.among(found, shared).filter((planned) => this.#mayMove(planned));
+      const left = outdated.filter((planned) => !isHidden(planned.caller) && this.#mayMove(planned));
       // What is for people holds nothing back, so that some of it may be unable to follow.
       const free = following.filter((planned) => this.#reader.in(file)?.api.role !== 'prose' || this.#mayMove(planned));
-      return this.#plannedIn(file, [...free, ...left]) ?? [];
+      const suppressed = [
+        ...followingCallers(hidden, shared, proposed),
+        ...outdated.filter(({ caller }) => isHidden(caller)),
+      ];
+      return this.#plannedIn(file, [...free, ...left], suppressed) ?? [];
     });
   }
 
-  #plannedIn(file: string, callers: readonly PlannedCaller[]): PlannedDocument | null {
+  #plannedIn(
+    file: string,
+    callers: readonly PlannedCaller[],
+    suppressed: readonly PlannedCaller[],
+  ): PlannedDocument | null {
     const document = this.#reader.in(file);
+    if (!document || callers.length + suppressed.length === 0) return null;
     const moves = new Map<Operation, Destination>();
-    for (const { operation, caller } of document?.described ?? []) {
+    for (const { operation, caller } of document.described) {
       const planned = callers.find((each) => each.caller === caller);
       if (planned) moves.set(operation, destinationOf(planned));
     }
-    return document && moves.size > 0 ? { file, callers, edits: document.api.edits(moves) } : null;
+    return { file, callers, suppressed, edits: document.api.edits(moves) };
   }
 
   #mayMove(planned: PlannedCaller): boolean {

@@ -303,6 +303,9 @@ describe('a document', () => {
       ['/v2'],
     ],
     ['a base path', 'basePath: /v1\n', ['/v1']],
+    ['a host with a path', 'host: localhost:3000/api\nbasePath: /\n', ['/api']],
+    ['a host with a path before a base path', 'host: localhost:3000/api\nbasePath: /v1\n', ['/api/v1']],
+    ['a host alone', 'host: localhost:3000\n', ['']],
   ])('says where its paths begin: %s', (_what, servers, bases) => {
     expect(readOpenApi(`${servers}${yaml('  /users:', '    get: {}')}`)?.bases).toEqual(bases);
   });
@@ -315,5 +318,41 @@ describe('a document', () => {
     ['has a server that is not known', 'openapi: 3.0.0\nservers: [{ url: "/{base}" }]\npaths: {}\n'],
   ])('is not read that %s', (_what, text) => {
     expect(readOpenApi(text)).toBeNull();
+  });
+});
+
+describe('comments', () => {
+  const json = (...lines: readonly string[]): string =>
+    ['{ "openapi": "3.0.3", // version', '  "paths": {', ...lines, '  } }', ''].join('\n');
+
+  it('of JSON stay where they are', () => {
+    const lines = ['    /* all users */ "/users/list": { "get": {} }, // list', '    "/groups": { "get": {} }'];
+    const after = json(...lines).replace('/users/list', '/users');
+    expect(moved(json(...lines), { 'GET /users/list': 'GET /users' })).toBe(after);
+  });
+
+  it.each([
+    ['of JSON', json('    "/users": { "post": {} },', '    // all', '    "/users/list": { "get": {} } // list')],
+    [
+      'in braces of YAML',
+      ['openapi: 3.0.3', 'paths: {', '  /users/list: { # list', '    get: {} },', '  /users: { post: {} } }', ''].join(
+        '\n',
+      ),
+    ],
+  ])('hold an operation whose move would lose them: %s', (_what, text) => {
+    expect(moved(text, { 'GET /users/list': 'GET /users' })).toBeNull();
+  });
+
+  it('are read with their places', () => {
+    const texts = [
+      'openapi: 3.0.3 # a\npaths: # b\n  /users: { get: { summary: "no # c", description: no#d } } # e\n',
+      json('    "/users": { "get": { "summary": "// no" } } /* all */'),
+    ];
+    const commentsOf = (text: string): readonly string[] =>
+      (readOpenApi(text)?.comments ?? []).map(({ value, range }) => `${value} in ${text.slice(...range)}`);
+    expect(texts.map(commentsOf)).toEqual([
+      [' a in # a', ' b in # b', ' e in # e'],
+      [' version in // version', ' all  in /* all */'],
+    ]);
   });
 });

@@ -45,6 +45,11 @@ describe('a page sends', () => {
     ['a link that is relative', '<a href="list">, <a href="users/list">, <a href="../users/list">'],
     ['a link in a script', '<script>const link = \'<a href="/users/list">\';</script>'],
     ['a link in a comment', '<!-- <a href="/users/list"> -->'],
+    ['a link in a comment of Handlebars', '{{!-- <a href="/users/{{id}}/edit"> --}}{{! <a href="/users/list"> }}'],
+    ['a link in a comment of Nunjucks', '{# <a href="/users/{{ id }}/edit"> #}'],
+    ['a link in a comment of EJS', '<%# <a href="/users/list"> %>'],
+    ['what is between marks of CSS', '<style>@media print {#menu { color: red } }</style>{# <a href="/users/list"> #}'],
+    ['a link in a comment of Liquid', '{% comment %}<a href="/users/{{ id }}/edit">{% endcomment %}'],
     ['what says no address', '<a href="#x"><a href="mailto:a@b.c"><a href=""><a href>'],
   ])('nothing that is known for %s', (_what, text) => {
     expect(requestsOf('a.ejs', text)).toEqual([]);

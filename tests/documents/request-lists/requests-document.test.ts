@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDescribed } from '../../../src/documents/described.ts';
-import { moved } from '../moved.ts';
+import { moved, requestsOf } from '../moved.ts';
 
 const HTTP = [
   '@base = http://localhost:3000/api',
@@ -33,6 +33,30 @@ describe('a request of an .http file', () => {
         'PUT http://localhost:3000/api/users/5',
       ),
     );
+  });
+
+  it.each([
+    ['without a method, which is a GET', '{{base}}/users/list?page=1\nAccept: text/html\n', '/list'],
+    ['without a method, to a host', 'https://localhost/users/list?page=1\n', '/list'],
+    ['in lower case', 'get http://localhost/users/list?page=1\n', '/list'],
+    ['after a script', '< {%\n  request.variables.set("a", 1)\n%}\nGET /users/list?page=1\n', '/list'],
+    ['after a script of one line', '< {% request.variables.clear() %}\nGET /users/list?page=1\n', '/list'],
+  ])('is found %s', (_what, text, word) => {
+    const [name = ''] = requestsOf('api.http', text);
+    expect(name).toMatch(/^GET \S*\/users\/list\?page=1$/);
+    expect(moved('api.http', text, { [name]: name.replace(word, '') })).toBe(text.replace(word, ''));
+  });
+
+  it('gets a method in the case of its own, and none where it has none', () => {
+    const lower = 'delete http://localhost/users/delete/5\n';
+    expect(
+      moved('a.http', `post ${lower.slice(7)}`, {
+        'POST http://localhost/users/delete/5': 'DELETE http://localhost/users/5',
+      }),
+    ).toBe(lower.replace('users/delete', 'users'));
+    expect(
+      moved('a.http', lower.slice(7), { 'GET http://localhost/users/delete/5': 'DELETE http://localhost/users/5' }),
+    ).toBeNull();
   });
 
   it('keeps its method where it has a body and the other one takes none', () => {
