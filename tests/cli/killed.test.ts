@@ -25,14 +25,14 @@ const NEW = {
   'client.mjs': OLD['client.mjs'].replace('/users/list', '/users'),
 };
 
-/** Kills the process when it is about to replace its second file. */
+/** Kills the process when it is about to replace its second file, after the journal and the first one. */
 const KILLER = `
 const fs = require('node:fs');
 const { renameSync } = fs;
 let count = 0;
 fs.renameSync = (...given) => {
   count += 1;
-  if (count === 2) process.kill(process.pid, 'SIGKILL');
+  if (count === 3) process.kill(process.pid, 'SIGKILL');
   renameSync(...given);
 };
 `;

@@ -20,7 +20,7 @@ const contents = (root: string): Readonly<Record<string, string>> =>
   Object.fromEntries(readdirSync(root).map((name) => [name, readFileSync(join(root, name), 'utf8')]));
 
 /** A disk on which the n-th call of one kind fails. */
-function failing(name: 'copyFileSync' | 'renameSync' | 'writeFileSync', nth: number): Disk {
+function failing(name: 'copyFileSync' | 'renameSync' | 'rmSync' | 'writeFileSync', nth: number): Disk {
   let count = 0;
   const original = disk[name] as (...given: readonly unknown[]) => unknown;
   return {
@@ -43,15 +43,43 @@ describe('files that are written', () => {
   it.each([
     ['a copy', 'copyFileSync', 2],
     ['a new content', 'writeFileSync', 3],
-    ['the journal', 'writeFileSync', 4],
-    ['the first replacement', 'renameSync', 1],
-    ['the last replacement', 'renameSync', 3],
+    ['the last new content', 'writeFileSync', 4],
+    ['the journal', 'writeFileSync', 1],
+    ['the name of the journal', 'renameSync', 1],
+    ['the first replacement', 'renameSync', 2],
+    ['the last replacement', 'renameSync', 4],
   ] as const)('are as before where %s cannot be written', (_what, name, nth) => {
     const { root } = temporary(OLD);
     expect(() => {
       writeFiles(changesIn(root), root, failing(name, nth));
     }).toThrow('ENOSPC: no space left on device. No file was changed.');
     expect(contents(root)).toEqual(OLD);
+  });
+
+  it.each([
+    ['copies', 'copyFileSync', 3],
+    ['writes', 'writeFileSync', 3],
+  ] as const)(
+    'are as before where a run ends while it %s, and the next one removes what is beside them',
+    (_what, name, nth) => {
+      const { root } = temporary(OLD);
+      const dead = { ...failing(name, nth), rmSync: () => undefined };
+      expect(() => {
+        writeFiles(changesIn(root), root, dead);
+      }).toThrow('ENOSPC');
+      expect(Object.keys(contents(root)).length).toBeGreaterThan(3);
+      expect(restoreInterrupted(root)).toEqual([]);
+      expect(contents(root)).toEqual(OLD);
+    },
+  );
+
+  it('stay where a run ends while it removes what is beside them, which the next one does', () => {
+    const { root } = temporary(OLD);
+    expect(() => {
+      writeFiles(changesIn(root), root, failing('rmSync', 2));
+    }).toThrow('ENOSPC');
+    expect(restoreInterrupted(root)).toEqual([]);
+    expect(contents(root)).toEqual({ 'a.js': 'new a', 'b.js': 'new b', 'c.js': 'new c' });
   });
 
   it('are as before where one has changed since it was read', () => {

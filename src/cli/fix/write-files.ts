@@ -28,6 +28,8 @@ interface Prepared extends ChangedFile {
   readonly backup: string;
 }
 
+type Beside = Pick<Prepared, 'next' | 'backup'>;
+
 /** A change as a journal lists it. */
 interface Journaled extends Pick<Prepared, 'file' | 'next' | 'backup'> {
   /** A digest of the new content. */
@@ -36,36 +38,36 @@ interface Journaled extends Pick<Prepared, 'file' | 'next' | 'backup'> {
 
 /** The name of a journal, which lists the changes of a run that has not ended. */
 const JOURNAL = '.restful-routes-fix.json';
+/** Its name before the first change and after the last one, when only the files next to the others are to be removed. */
+const REMOVABLE = '.restful-routes-fix-files.json';
 
 /**
  * Writes files, all or none: the new contents and copies of the old ones are written next to the files first, and each
  * file is then replaced in one step. A journal in the folder lists them meanwhile, so that {@link restoreInterrupted}
- * can undo a run that was killed.
+ * can undo a run that was killed; its name says whether files may have been replaced.
  *
  * @param folder an absolute path
  * @throws UsageError where a file cannot be written or has changed since it was read; no file is changed then
  */
 export function writeFiles(changes: readonly ChangedFile[], folder: string, on: Disk = DISK): void {
-  const prepared: Prepared[] = [];
-  const journal = join(folder, JOURNAL);
+  const prepared = changes.map((change): Prepared => {
+    const beside = besideOf(change.file, String(process.pid));
+    return { ...change, next: `${beside}-new`, backup: `${beside}-old` };
+  });
   try {
     for (const { file } of changes) checkWritable(file, on);
-    for (const change of changes) {
-      const beside = besideOf(change.file, String(process.pid));
-      const one = { ...change, next: `${beside}-new`, backup: `${beside}-old` };
-      prepared.push(one);
-      prepare(one, on);
-    }
-    on.writeFileSync(journal, JSON.stringify(prepared.map(journaled)), { flush: true });
+    on.writeFileSync(join(folder, REMOVABLE), JSON.stringify(prepared.map(journaled)), { flush: true });
+    for (const one of prepared) prepare(one, on);
+    on.renameSync(join(folder, REMOVABLE), join(folder, JOURNAL));
     for (const one of prepared) replace(one, on);
   } catch (error) {
     for (const { file, backup, after } of prepared)
       if (on.statSync(backup, { throwIfNoEntry: false }) && after.equals(on.readFileSync(file)))
         on.renameSync(backup, file);
-    clear(prepared, journal, on);
+    clear(prepared, folder, on);
     throw new UsageError(`${error instanceof Error ? error.message : String(error)}. No file was changed.`);
   }
-  clear(prepared, journal, on);
+  clear(prepared, folder, on);
 }
 
 function journaled({ file, next, backup, after }: Prepared): Journaled {
@@ -83,8 +85,8 @@ function digestOf(content: Buffer): string {
  * @returns the files that have their old content again
  */
 export function restoreInterrupted(folder: string, on: Disk = DISK): readonly string[] {
-  const journal = join(folder, JOURNAL);
-  const entries = readJournal(journal, folder, on).filter(({ backup }) =>
+  removeBeside(readJournal(join(folder, REMOVABLE), folder, on), folder, on);
+  const entries = readJournal(join(folder, JOURNAL), folder, on).filter(({ backup }) =>
     on.statSync(backup, { throwIfNoEntry: false }),
   );
   const contentOf = ({ file }: Journaled): Buffer | null =>
@@ -93,7 +95,7 @@ export function restoreInterrupted(folder: string, on: Disk = DISK): readonly st
   const isOld = (entry: Journaled): boolean => contentOf(entry)?.equals(on.readFileSync(entry.backup)) === true;
   const restored = entries.filter(isNew);
   for (const { file, backup } of restored) on.renameSync(backup, file);
-  clear([...restored, ...entries.filter((entry) => !restored.includes(entry) && isOld(entry))], journal, on);
+  clear([...restored, ...entries.filter((entry) => !restored.includes(entry) && isOld(entry))], folder, on);
   return restored.map(({ file }) => file);
 }
 
@@ -149,7 +151,15 @@ function replace({ file, before, next }: Prepared, on: Disk): void {
   on.renameSync(next, file);
 }
 
-function clear(entries: readonly Pick<Journaled, 'next' | 'backup'>[], journal: string, on: Disk): void {
-  on.rmSync(journal, { force: true });
+/** Ends a run: a journal of another name says that only the files next to those that it changed are to be removed. */
+function clear(entries: readonly Beside[], folder: string, on: Disk): void {
+  const journal = join(folder, JOURNAL);
+  if (on.statSync(journal, { throwIfNoEntry: false })) on.renameSync(journal, join(folder, REMOVABLE));
+  removeBeside(entries, folder, on);
+}
+
+/** Removes such files, and the journal last. */
+function removeBeside(entries: readonly Beside[], folder: string, on: Disk): void {
   for (const { next, backup } of entries) for (const file of [next, backup]) on.rmSync(file, { force: true });
+  on.rmSync(join(folder, REMOVABLE), { force: true });
 }
