@@ -40,6 +40,8 @@ export interface Arrangement {
  * @returns null where two operations would be one, or an operation would mean something else in its new place
  */
 export function arrange(paths: Paths, moves: ReadonlyMap<PlacedPair, Destination>, text: string): Arrangement | null {
+  if (paths.items.some((item) => item.operations.some((each) => moves.has(each)) && isAmbiguous(item, paths)))
+    return null;
   const homes = homesOf(paths, moves);
   const byShape = new Map([...homes].flatMap(([item, key]) => (key === null ? [] : [[shapeOf(key), item] as const])));
   const items = new Map<PathItem, Arranged>();
@@ -61,6 +63,12 @@ export function arrange(paths: Paths, moves: ReadonlyMap<PlacedPair, Destination
     }
   }
   return areDistinct(paths, items, made) ? { items, made } : null;
+}
+
+/** Whether another key has the same shape, so that one route answers the operations of both. */
+function isAmbiguous({ key }: PathItem, { items, others }: Paths): boolean {
+  const shape = shapeOf(key);
+  return [...items, ...others].some((other) => other.key !== key && shapeOf(other.key) === shape);
 }
 
 /** An operation with its parameters renamed to those of the path that it joins; null where they cannot be renamed. */
@@ -109,10 +117,19 @@ function partsOf(
   return { staying: all.filter(isStaying), leaving: all.filter((each) => !isStaying(each)) };
 }
 
-/** Whether all keys differ in more than the names of parameters, and all operations of a key in their methods. */
+/**
+ * Whether all new keys differ from all others in more than the names of parameters, and all operations of a key in
+ * their methods. Keys that stay, and get no operation, may be as alike as they were.
+ */
 function areDistinct({ others }: Paths, items: Arrangement['items'], made: Arrangement['made']): boolean {
-  const keys = [...[...items.values()].map(({ key }) => key), ...made.keys(), ...others.map(({ key }) => key)];
-  const shapes = keys.filter((key) => key !== null).map(shapeOf);
+  const all = [...items];
+  const isStaying = ([item, { key, arriving }]: (typeof all)[number]): boolean =>
+    key === item.key && arriving.length === 0;
+  const staying = new Set(
+    [...all.filter(isStaying).map(([{ key }]) => key), ...others.map(({ key }) => key)].map(shapeOf),
+  );
+  const changed = all.flatMap((each) => (isStaying(each) || each[1].key === null ? [] : [each[1].key]));
+  const shapes = [...staying, ...[...changed, ...made.keys()].map(shapeOf)];
   const groups = [...[...items.values()].map(({ staying, arriving }) => [...staying, ...arriving]), ...made.values()];
   return areAllDifferent(shapes) && groups.every((group) => areAllDifferent(group.map(({ method }) => method)));
 }

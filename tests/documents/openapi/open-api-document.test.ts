@@ -321,6 +321,19 @@ describe('a document', () => {
   });
 });
 
+describe('paths that differ in the names of parameters alone', () => {
+  const alike = yaml('  /a/get/{id}:', '    get: {}', '  /a/get/{name}:', '    get: {}', '  /b/list:', '    get: {}');
+
+  it('stay as they are, and hold no other path', () => {
+    expect(moved(alike, { 'GET /b/list': 'GET /b' })).toBe(alike.replace('/b/list', '/b'));
+  });
+
+  it('move nowhere, as one route answers both, and get no other operation', () => {
+    expect(moved(alike, { 'GET /a/get/{id}': 'GET /a/{id}' })).toBeNull();
+    expect(moved(alike, { 'GET /b/list': 'POST /a/get/{name}' })).toBeNull();
+  });
+});
+
 describe('comments', () => {
   const json = (...lines: readonly string[]): string =>
     ['{ "openapi": "3.0.3", // version', '  "paths": {', ...lines, '  } }', ''].join('\n');
