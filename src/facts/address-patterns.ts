@@ -9,8 +9,8 @@ import {
   type TextValue,
   type Value,
 } from '../values/value.ts';
-import type { AddressSlice } from './address-slices.ts';
 import type { Part } from './request-names.ts';
+import type { AddressSlice } from './address-slices.ts';
 
 /** How a test in code compares an address with a text. */
 export type Asks = AddressGuard['asks'];

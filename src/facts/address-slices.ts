@@ -1,32 +1,14 @@
+import type { Value, OpaqueValue } from '../values/value.ts';
 import type { AddressPart } from '../model/guards.ts';
 import { accessPath } from '../values/packages.ts';
 import { knownText } from '../values/text-value.ts';
-import type { OpaqueValue, Value } from '../values/value.ts';
-import { ADDRESS_MEMBERS } from './request-names.ts';
 
-/** Some of the segments of an address. */
-export interface AddressSlice {
-  /** Whether the value is an address, the list of its segments, one or some of them, or their number. */
-  readonly kind: 'address' | 'list' | 'part' | 'count';
-  /**
-   * The arguments of `slice` for the address split at its slashes: `/users/list` has an empty text at 0, before its
-   * first slash.
-   */
-  readonly part: AddressPart;
-  /** Whether the positions count from the start of the full address, and not of the rest that a router leaves of it. */
-  readonly isWhole: boolean;
-}
-
-/**
- * Members with the full address in every router; `baseUrl` is the prefix that a router has removed, which does not
- * change.
- */
-const WHOLE: ReadonlySet<string> = new Set(['originalUrl']);
-const MOUNT = 'baseUrl';
 /** Members of a text that do not change its segments. */
 const ALIKE: ReadonlySet<string> = new Set(['toLowerCase', 'toUpperCase', 'trim', 'toString', 'normalize', 'concat']);
+
 /** Members of a list that do not change its elements, and `EACH`, the members that visit all of them. */
 const SAME_LIST: ReadonlySet<string> = new Set(['map', 'concat', 'join']);
+
 export const EACH: ReadonlySet<string> = new Set([
   'some',
   'every',
@@ -37,8 +19,7 @@ export const EACH: ReadonlySet<string> = new Set([
   'includes',
   'indexOf',
 ]);
-/** Functions that do not change the segments of the address that they get. */
-const ALIKE_OF: ReadonlySet<string> = new Set(['decodeURIComponent', 'decodeURI', 'String']);
+
 /** Functions of packages that do not change the segments of the list that they get, except for removing some. */
 const LISTS_OF: ReadonlySet<string> = new Set([
   'compact',
@@ -49,77 +30,24 @@ const LISTS_OF: ReadonlySet<string> = new Set([
   'castArray',
   'toArray',
 ]);
+
 const SLASH_PATTERN = /^(?:\\?\/|\[[^\]]*\/[^\]]*\])\+?$/;
+
 const NO_SLASH_PATTERN = /^\[\^\\?\/\]\+?$/;
-/** The depth to which a value is followed. */
-const DEEPEST = 12;
-
-/** The segments of an address that a value consists of; null where it is made of none, or where they are not known. */
-export function sliceOf(value: Value, isAddress: (value: Value) => boolean): AddressSlice | null {
-  const known = new Map<string, Known>();
-  const read = (inner: Value, depth: number): AddressSlice | null => {
-    if (inner.kind === 'choice') return firstOf(inner.options, (each) => read(each, depth));
-    if (inner.kind === 'text')
-      return firstOf(inner.pieces, (piece) => ('hole' in piece ? read(piece.hole, depth) : null));
-    if (inner.kind !== 'opaque' || depth > DEEPEST) return null;
-    // The same value may be a part of many others. Where nothing was found at a greater depth, it is searched again.
-    const before = known.get(inner.key);
-    if (before && (before.slice || before.depth <= depth)) return before.slice;
-    const slice = opaqueSlice(inner, isAddress, (part) => read(part, depth + 1));
-    known.set(inner.key, { slice, depth });
-    return slice;
-  };
-  return read(value, 0);
-}
-
-/** A cached result, and the depth at which it was found. */
-interface Known {
-  readonly slice: AddressSlice | null;
-  readonly depth: number;
-}
-
-function opaqueSlice(
-  value: OpaqueValue,
-  isAddress: (value: Value) => boolean,
-  of: (inner: Value) => AddressSlice | null,
-): AddressSlice | null {
-  const { source } = value;
-  if (source.kind === 'parameter') return isAddress(value) ? { kind: 'address', part: [0], isWhole: false } : null;
-  if (source.kind === 'member') {
-    if (isAddress(value) && ADDRESS_MEMBERS.has(source.name)) return addressOf(source.name);
-    return elementOf(of(source.object), source.name);
-  }
-  if (source.kind === 'operation') return operationOf(value, source.operator, source.operands, of);
-  if (source.kind !== 'call') return null;
-  const { callee, args } = source.call;
-  if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return null;
-  const { object, name } = callee.source;
-  const cut = cutOf(name, args[0], of) ?? listOf(callee, name, args[0], of);
-  if (cut) return cut;
-  return calledOn(of(object), name, args, of);
-}
-
-function firstOf<Item>(items: readonly Item[], find: (item: Item) => AddressSlice | null): AddressSlice | null {
-  for (const item of items) {
-    const found = find(item);
-    if (found) return found;
-  }
-  return null;
-}
-
-function addressOf(name: string): AddressSlice | null {
-  return name === MOUNT ? null : { kind: 'address', part: [0], isWhole: WHOLE.has(name) };
-}
 
 /** The last segment, or all others: `path.basename(req.path)`, `path.dirname(req.path)`. Null for any other call. */
-function cutOf(name: string, first: Value | undefined, of: (inner: Value) => AddressSlice | null): AddressSlice | null {
+export function cutOf(
+  name: string,
+  first: Value | undefined,
+  of: (inner: Value) => AddressSlice | null,
+): AddressSlice | null {
   const part: AddressPart | null = name === 'basename' ? [-1] : name === 'dirname' ? [0, -1] : null;
   const address = part && first ? of(first) : null;
   return part && address?.kind === 'address' ? { ...address, kind: 'part', part } : null;
 }
 
 /** The result of a list function of a package: `_.compact(path.split('/'))`. Null for any other call. */
-function listOf(
+export function listOf(
   callee: OpaqueValue,
   name: string,
   first: Value | undefined,
@@ -129,16 +57,7 @@ function listOf(
   return list?.kind === 'list' ? { ...list, part: [Math.max(list.part[0], 1)] } : null;
 }
 
-/** An element of a list, or its length: `parts[2]`, `parts.length`. */
-function elementOf(list: AddressSlice | null, name: string): AddressSlice | null {
-  if (!list) return null;
-  if (list.kind === 'address') return name === '0' ? list : null;
-  if (name === 'length') return list.kind === 'list' ? { ...list, kind: 'count' } : null;
-  const at = Number(name);
-  return list.kind === 'list' && Number.isInteger(at) ? elementAt(list, at) : null;
-}
-
-function elementAt({ part: [from], isWhole }: AddressSlice, at: number): AddressSlice | null {
+export function elementAt({ part: [from], isWhole }: AddressSlice, at: number): AddressSlice | null {
   if (at < 0) return { kind: 'part', part: [at], isWhole };
   const start = from + at;
   if (start < 0) return { kind: 'part', part: start === -1 ? [-1] : [start, start + 1], isWhole };
@@ -146,7 +65,7 @@ function elementAt({ part: [from], isWhole }: AddressSlice, at: number): Address
   return start === 0 ? null : { kind: 'part', part: isWhole ? [start, start + 1] : [start], isWhole };
 }
 
-function calledOn(
+export function calledOn(
   slice: AddressSlice | null,
   name: string,
   args: readonly Value[],
@@ -236,25 +155,6 @@ function ofList(list: AddressSlice, name: string, [first, second]: readonly Valu
   }
 }
 
-/** The result of an operation that is not a call of a member; null where its segments are unknown. */
-function operationOf(
-  value: OpaqueValue,
-  operator: string,
-  operands: readonly Value[],
-  of: (inner: Value) => AddressSlice | null,
-): AddressSlice | null {
-  const [first, second] = operands;
-  if (!first) return null;
-  const inner = of(first);
-  if (operator === '[]' && second && inner?.kind === 'list') {
-    // `parts[parts.length - 1]`
-    const isLast = second.kind === 'opaque' && second.source.kind === 'operation' && second.source.operator === '-';
-    return { kind: 'part', part: isLast ? [-1] : [Math.max(inner.part[0], 1)], isWhole: inner.isWhole };
-  }
-  if (operator === 'rest' || operator === 'spread' || operator === '||' || operator === '??') return inner;
-  return ALIKE_OF.has(operator) && inner?.kind === 'address' ? inner : operator.startsWith('each') ? inner : null;
-}
-
 function isSlash(value: Value | undefined): boolean {
   if (value?.kind === 'pattern') return SLASH_PATTERN.test(value.source);
   return value !== undefined && knownText(value) === '/';
@@ -276,4 +176,26 @@ function isQuery(value: Value | undefined): boolean {
 
 function numberOf(value: Value): number | null {
   return value.kind === 'constant' && typeof value.value === 'number' ? value.value : null;
+}
+
+/** Some of the segments of an address. */
+export interface AddressSlice {
+  /** Whether the value is an address, the list of its segments, one or some of them, or their number. */
+  readonly kind: 'address' | 'list' | 'part' | 'count';
+  /**
+   * The arguments of `slice` for the address split at its slashes: `/users/list` has an empty text at 0, before its
+   * first slash.
+   */
+  readonly part: AddressPart;
+  /** Whether the positions count from the start of the full address, and not of the rest that a router leaves of it. */
+  readonly isWhole: boolean;
+}
+
+/** An element of a list, or its length: `parts[2]`, `parts.length`. */
+export function elementOf(list: AddressSlice | null, name: string): AddressSlice | null {
+  if (!list) return null;
+  if (list.kind === 'address') return name === '0' ? list : null;
+  if (name === 'length') return list.kind === 'list' ? { ...list, kind: 'count' } : null;
+  const at = Number(name);
+  return list.kind === 'list' && Number.isInteger(at) ? elementAt(list, at) : null;
 }

@@ -18,12 +18,13 @@ import {
   type Asks,
   type Pattern,
 } from './address-patterns.ts';
-import { EACH, sliceOf, type AddressSlice } from './address-slices.ts';
 import type { AddressSource, AskedAddress } from './address-source.ts';
 import { configuredList } from './configured-lists.ts';
 import { isLog } from './registered-addresses.ts';
 import { ADDRESS_MEMBERS } from './request-names.ts';
 import type { PartNames } from './request-parts.ts';
+import { EACH, type AddressSlice } from './address-slices.ts';
+import { sliceOf } from './slice-of-value.ts';
 
 /** Members of texts that compare them with an argument, and how they compare. */
 const ASKING: ReadonlyMap<string, Asks> = new Map([

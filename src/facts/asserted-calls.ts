@@ -13,8 +13,9 @@ import {
 import { lastNameOf } from './client-role.ts';
 import type { Said } from './comparison.ts';
 import { fieldOf } from './options.ts';
-import { isMethodText, methodNamed, type SaidMethod } from './said-method.ts';
+import { isMethodText, type RequestMethod } from './method-source.ts';
 import { isMockName } from './url-names.ts';
+import { methodNamed } from './argument-method.ts';
 
 /** Members of assertions that compare all arguments of a call. */
 const WHOLE_CALLS: ReadonlySet<string> = new Set([
@@ -120,21 +121,21 @@ function argsOf(value: Value, name: string): readonly Value[] {
 }
 
 /** The method that the member of a client specifies. */
-function memberMethod({ on, written }: AssertedFunction, name: string, { event, args }: Given): SaidMethod | null {
+function memberMethod({ on, written }: AssertedFunction, name: string, { event, args }: Given): RequestMethod | null {
   const groups = on.role.methods ?? [];
   const own = groups.find(({ members }) => Object.hasOwn(members, name));
   const method = own?.members[name];
   if (!own || !method) return null;
-  if (!written) return { method, saidBy: { kind: 'unknown', place: event.site.place } };
+  if (!written) return { method, methodSource: { kind: 'unknown', place: event.site.place } };
   // A member of another group may take other arguments: it is allowed only where the URL is the single argument.
   const fitting: readonly MethodGroup[] = args.length === 1 ? [own, ...groups] : [own];
   const memberFor = (target: string): string | null =>
     fitting.map((group) => memberSaying(target, group, name)).find((each) => each !== null) ?? null;
-  return { method, saidBy: { kind: 'member', place: written, memberFor, dropped: () => null } };
+  return { method, methodSource: { kind: 'member', place: written, memberFor, dropped: () => null } };
 }
 
 /** The method in the options that an assertion expects; null where any method fits. */
-function optionMethod(called: AssertedFunction | null, { event, member, args, places }: Given): SaidMethod | null {
+function optionMethod(called: AssertedFunction | null, { event, member, args, places }: Given): RequestMethod | null {
   const [, argument] = args;
   const partial = argument ? partialOf(argument, 'objectContaining') : null;
   const options = partial ?? argument;
@@ -150,5 +151,5 @@ function optionMethod(called: AssertedFunction | null, { event, member, args, pl
     (optionsPlace !== null && options.place !== null && wholeOf(options.place) === wholeOf(optionsPlace));
   const isAdding = WHOLE_CALLS.has(member) && called.on.role.addsMethod === true && isOwn && url !== undefined;
   const open = isAdding ? { call: place, url, options: options ? optionsPlace : null } : null;
-  return { method: 'GET', saidBy: { kind: 'default', open } };
+  return { method: 'GET', methodSource: { kind: 'default', open } };
 }

@@ -5,10 +5,11 @@ import { assertedCall } from './asserted-calls.ts';
 import { lastNameOf } from './client-role.ts';
 import { isFirstArgument, isPathName, isUrlName, namesOfUrl } from './url-names.ts';
 import { comparisonOf, type Match, type Said } from './comparison.ts';
-import { isMethodText, methodNamed, type SaidMethod } from './said-method.ts';
+import { isMethodText, type RequestMethod } from './method-source.ts';
 import type { SentRequest } from './sent-request.ts';
 import { keyOf } from '../values/value-keys.ts';
 import { operation } from '../values/new-values.ts';
+import { methodNamed } from './argument-method.ts';
 
 /** Members of texts that compare them with their argument, and the part that they compare. */
 const TEXT_MEMBERS: ReadonlyMap<string, Match> = new Map([
@@ -130,7 +131,7 @@ export class ComparedUrls {
     place,
   }: CompareEvent): { readonly text: TextValue; readonly key: string } | null {
     const condition = operation(operator, [left, right]);
-    const said = methodsCompared(condition, place)[0]?.saidBy;
+    const said = methodsCompared(condition, place)[0]?.methodSource;
     return said?.kind === 'text' ? { text: said.text, key: keyOf(condition) } : null;
   }
 
@@ -185,7 +186,7 @@ function conjunctsOf(condition: Value): readonly Value[] {
 }
 
 /** The method that a condition compares with a text: `options.method === 'POST'`; empty for another condition. */
-function methodsCompared(condition: Value, place: Place): readonly SaidMethod[] {
+function methodsCompared(condition: Value, place: Place): readonly RequestMethod[] {
   const source = condition.kind === 'opaque' ? condition.source : null;
   if (source?.kind !== 'operation' || !source.operator.startsWith('==')) return [];
   const [left, right] = source.operands;

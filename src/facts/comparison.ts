@@ -3,7 +3,7 @@ import { comparison } from '../catalogue/clients/url-comparison.ts';
 import { beginsAsPath } from '../requests/url.ts';
 import { joined, plainText } from '../values/text-value.ts';
 import type { Place, Value } from '../values/value.ts';
-import type { SaidMethod } from './said-method.ts';
+import type { RequestMethod } from './method-source.ts';
 import type { SentRequest } from './sent-request.ts';
 
 export type Match = Request['match'];
@@ -19,7 +19,7 @@ export interface Said {
   readonly match: Match;
   readonly role: 'condition' | 'assertion';
   /** Null where it may be any. */
-  readonly method: SaidMethod | null;
+  readonly method: RequestMethod | null;
   /** The base that their client puts before the URL; null where it is not known, left out where no client is known. */
   readonly base?: string | null;
   /** The value with the URL that is compared. */
@@ -40,7 +40,7 @@ export function comparisonOf(said: Said): SentRequest | null {
   return {
     standing: { client: comparison, role: own, base: before, isKnown: true, inProcess: false },
     ...{ url: text, base: before, match, on, result, urlPlace },
-    ...(method ?? { method: null, saidBy: { kind: 'unknown', place } }),
+    ...(method ?? { method: null, methodSource: { kind: 'unknown', place } }),
     carries: () => true,
   };
 }

@@ -268,7 +268,7 @@ export class FlowRequests implements Listener, SentLiterals {
 
 /** A key of a request: the same for requests that the same edits change in the same way. */
 function keyOf(sent: SentRequest, url: TextValue, place: Place): string {
-  const { standing, method, base, saidBy } = sent;
+  const { standing, method, base, methodSource } = sent;
   const path = pathOrigin(url);
   const [said] = methodText(sent)?.pieces ?? [];
   const saying = said && 'text' in said ? said.origin : null;
@@ -277,6 +277,6 @@ function keyOf(sent: SentRequest, url: TextValue, place: Place): string {
     ...[path, saying].map((origin) => origin && literalKey(origin)),
     // The place of the call counts only if edits may change the call: no text specifies its method, and its file the
     // URL.
-    ...(saidBy.kind === 'text' || path?.file !== place.file ? [] : [wholeOf(place)]),
+    ...(methodSource.kind === 'text' || path?.file !== place.file ? [] : [wholeOf(place)]),
   ].join(' ');
 }

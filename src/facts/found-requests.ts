@@ -86,15 +86,18 @@ export class FoundRequests {
     const given = this.#calls.baseOf(sent.on);
     const based = given === undefined ? sent : { ...sent, base: given };
     if (this.#calls.isReplaced(sent.result))
-      return { ...based, method: 'UNKNOWN', saidBy: { kind: 'unknown', place: call } };
+      return { ...based, method: 'UNKNOWN', methodSource: { kind: 'unknown', place: call } };
     if (!this.#calls.hasBody(sent.result)) return based;
     const { bodiless } = sent.standing.client;
-    const { saidBy } = sent;
+    const { methodSource } = sent;
     return {
       ...based,
       carries: (target) => !bodiless.includes(target) && sent.carries(target),
-      ...(saidBy.kind === 'member' && {
-        saidBy: { ...saidBy, memberFor: (target) => (bodiless.includes(target) ? null : saidBy.memberFor(target)) },
+      ...(methodSource.kind === 'member' && {
+        methodSource: {
+          ...methodSource,
+          memberFor: (target) => (bodiless.includes(target) ? null : methodSource.memberFor(target)),
+        },
       }),
     };
   }
@@ -112,7 +115,7 @@ export class FoundRequests {
     const text = methodText(sent);
     const place = text?.pieces.length === 1 ? literalPlace(text) : null;
     // The method is written in the call itself.
-    if (isSending && (sent.saidBy.kind !== 'member' || sent.saidBy.place !== null)) return null;
+    if (isSending && (sent.methodSource.kind !== 'member' || sent.methodSource.place !== null)) return null;
     if (place?.file === file && liesWithin(place.range, range)) return null;
     return {
       ...{ method, range: member.place.range },
@@ -153,8 +156,8 @@ function membersFor(target: Method, { name }: CalledMember): readonly string[] {
  * The client that sends a request, where it is one by its names alone and the name of its member is the method; null
  * for a known client.
  */
-function likelyOwn({ sent: { standing, saidBy, on }, receiver }: Found): OwnClient | null {
-  if (standing.isKnown || saidBy.kind !== 'member' || saidBy.place === null) return null;
+function likelyOwn({ sent: { standing, methodSource, on }, receiver }: Found): OwnClient | null {
+  if (standing.isKnown || methodSource.kind !== 'member' || methodSource.place === null) return null;
   const member = memberSource(on)?.name ?? '';
   return { name: receiver, isAgent: standing.inProcess, ...(BY_MEMBER.has(member) && { installed: member }) };
 }

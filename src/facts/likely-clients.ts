@@ -11,7 +11,7 @@ import { joined, plainText } from '../values/text-value.ts';
 import { memberSource, optionsOf, type Value } from '../values/value.ts';
 import { lastNameOf, type ClientRoles } from './client-role.ts';
 import { fieldOf } from './options.ts';
-import { isMethodText } from './said-method.ts';
+import { isMethodText } from './method-source.ts';
 import { readForms, readMember, type SentRequest } from './sent-request.ts';
 
 /** The weight from which a call of an unknown object counts as a request. */

@@ -1,5 +1,4 @@
 import { beginsWithCrud, isCompound, takesApart } from '../documents/names-verb.ts';
-import { mayHoldVerb } from '../convention/verb-segment.ts';
 import { mixedText } from '../documents/addresses/mixed-segments.ts';
 import {
   patternAddresses,
@@ -22,6 +21,7 @@ import { endsInQuery } from './query-values.ts';
 import { Purposes } from './text-purpose.ts';
 import { ToldWords } from './told-words.ts';
 import type { ModuleTerms } from '../values/module-terms.ts';
+import { verbsOf, BETWEEN_SEGMENTS, BETWEEN_WORDS, LONGEST_TEXT, LETTER } from './verb-words.ts';
 
 /** An address of one word, perhaps after a base or before a query. */
 const WORD = new RegExp(`^(${HOLE}*)([a-z][\\w-]{2,79})(?=$|[?${HOLE}])`, 'i');
@@ -79,32 +79,6 @@ const JOINERS = setOf('join concat urljoin urlJoin url_join resolve format repla
 function putsTogether({ texts, called }: WrittenTexts): boolean {
   return texts.some(({ text }) => text.includes(`/${HOLE}`)) || [...JOINERS].some((name) => called.has(name));
 }
-
-/** A text without a letter is no part of an address. */
-const LETTER = /\p{L}/u;
-/** A longer text is prose or code, and no part of an address. */
-const LONGEST_TEXT = 300;
-const SEGMENT = /^[\w-]{3,60}$/;
-
-/** The segments of a text that may hold a verb. */
-function verbsOf(text: string, between: RegExp): readonly string[] {
-  const parts = text.split(between);
-  const isSentence = !DATA.test(text) && (SENTENCE.test(text) || parts.length > MOST_WORDS);
-  const segments = isSentence ? text.split(BETWEEN_SEGMENTS) : parts;
-  return segments
-    .filter((segment) => SEGMENT.test(segment))
-    .map((segment) => segment.toLowerCase())
-    .filter(mayHoldVerb);
-}
-
-const BETWEEN_SEGMENTS = new RegExp(`[/?#${HOLE}]`);
-const BETWEEN_WORDS = /[^\w-]+/;
-/**
- * A text that begins with a capitalized word, or has more than {@link MOST_WORDS} words, is a sentence; JSON is none.
- */
-const SENTENCE = /^\p{Lu}\p{Ll}*\s/u;
-const MOST_WORDS = 4;
-const DATA = /^\s*[[{]/;
 
 /** What a mention is made of, besides its place. */
 type Said = Omit<Mention, 'kind' | 'written' | 'range'> & Partial<Pick<Mention, 'written'>>;

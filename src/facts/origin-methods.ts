@@ -1,11 +1,8 @@
 import type { AskedMethods, InFile, NamedMethods, OriginMethods } from '../model/allowed-methods-of-origins.ts';
-import { groupBy } from '../text/grouping.ts';
 import { SAFELISTED } from '../text/method-names.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
-import { endOf, startOf } from '../values/place.ts';
-import { partsOf } from '../values/text-value.ts';
 import { optionsOf, type ObjectValue, type Place, type Value } from '../values/value.ts';
-import { AnsweredOptions, listsMethods } from './answered-options.ts';
+import { AnsweredOptions } from './answered-options.ts';
 import type { ClientRoles } from './client-role.ts';
 import { keysTo } from './configuration-keys.ts';
 import {
@@ -25,6 +22,18 @@ import { fastifyOptions } from './nest-origins.ts';
 import type { OpenedOrigins } from './opened-origins.ts';
 import { OriginRoutes } from './origin-routes.ts';
 import { keyOf } from '../values/value-keys.ts';
+import {
+  madeOf,
+  known,
+  byDefault,
+  allowing,
+  inFile,
+  spreadIn,
+  isOptions,
+  isRequest,
+  byPlace,
+  NOWHERE,
+} from './allowed-methods.ts';
 
 /** The options of a CORS package; null for none. */
 interface Given {
@@ -201,60 +210,4 @@ export class AllowedMethods implements Listener {
     const keys = optionsOf(value).flatMap(keysTo);
     return keys.length > 0 ? keys.map((name) => inFile(place, { name, isGiven: true })) : [allowing(new Set(), place)];
   }
-}
-
-/** How deep the sources of an unknown value are searched. */
-const DEEPEST = 4;
-
-/** The options that an unknown value is made of: `merge({ methods: ['GET'] }, others)`. */
-function madeOf(value: Value, depth = 0): readonly ObjectValue[] {
-  if (value.kind === 'object') return listsMethods(value) ? [value] : [];
-  return depth > DEEPEST ? [] : partsOf(value).flatMap((each) => madeOf(each, depth + 1));
-}
-
-const NOWHERE: Place = { file: '', range: [0, 0] };
-
-function byPlace<Fact extends { readonly place: Place }>(facts: readonly Fact[]): readonly (readonly Fact[])[] {
-  return [...groupBy(facts, ({ place }) => `${startOf(place)} ${endOf(place)}`).values()];
-}
-
-/** The known lists of a place; where there are none, everything that was read there. */
-function known(read: readonly InFile<OriginMethods | AskedMethods>[]): readonly InFile<OriginMethods | AskedMethods>[] {
-  const lists = read.filter(({ value }) => 'methods' in value && value.methods.size > 0);
-  return lists.length > 0 ? lists : read;
-}
-
-/** The methods that a package allows by default. */
-function byDefault(otherwise: DefaultMethods, place: Place): readonly InFile<OriginMethods>[] {
-  if (otherwise === 'every') return [];
-  return [otherwise === 'safelisted' ? allowing(SAFELISTED, place) : allowing(SAFELISTED, place, 'simple-default')];
-}
-
-function allowing(
-  methods: ReadonlySet<string>,
-  { file, range }: Place,
-  where?: OriginMethods['where'],
-): InFile<OriginMethods> {
-  return { file, value: { methods, range, ...(where && { where }) } };
-}
-
-function inFile({ file, range }: Place, asked: Omit<AskedMethods, 'range'>): InFile<AskedMethods> {
-  return { file, value: { ...asked, range } };
-}
-
-/** Whether an argument is a parameter: a request, a response or an event, and no options. */
-function isRequest(value: Value): boolean {
-  return value.kind === 'opaque' && value.source.kind === 'parameter';
-}
-
-/** Whether a value may be options, or is `true` for the default options. */
-function isOptions(value: Value): boolean {
-  if (value.kind === 'constant') return value.value === true;
-  return value.kind === 'opaque' || (value.kind === 'object' && value.shape === 'plain');
-}
-
-/** The operand of a spread; another value itself. */
-function spreadIn(value: Value): Value {
-  const { source } = value.kind === 'opaque' ? value : { source: null };
-  return source?.kind === 'operation' && source.operator === 'spread' ? (source.operands[0] ?? value) : value;
 }

@@ -3,7 +3,7 @@ import type { Edit, Range } from '../model/text.ts';
 import type { Place } from '../values/value.ts';
 import { literalPlace } from '../values/place.ts';
 import { FlowText, type TextHome } from './flow-text.ts';
-import type { DroppedBody, OpenOptions, SaidBy } from './said-method.ts';
+import type { DroppedBody, OpenOptions, MethodSource } from './method-source.ts';
 import type { SentRequest } from './sent-request.ts';
 
 /**
@@ -13,17 +13,21 @@ import type { SentRequest } from './sent-request.ts';
  * @param isOnly whether the call sends no other request
  */
 export function methodToken(sent: SentRequest, home: TextHome, isOnly: boolean): MethodToken | null {
-  const { method, saidBy } = sent;
+  const { method, methodSource } = sent;
   if (method === null) return null;
-  switch (saidBy.kind) {
+  switch (methodSource.kind) {
     case 'text':
-      return textToken(method, saidBy.text, sent, home);
+      return textToken(method, methodSource.text, sent, home);
     case 'member':
-      return memberToken(method, saidBy, home, isOnly);
+      return memberToken(method, methodSource, home, isOnly);
     case 'default':
-      return { method, range: home.range, edit: isOnly ? (target) => added(target, saidBy, sent, home) : () => null };
+      return {
+        method,
+        range: home.range,
+        edit: isOnly ? (target) => added(target, methodSource, sent, home) : () => null,
+      };
     case 'unknown':
-      return fixed(method, saidBy.place.file === home.file ? saidBy.place.range : startOf(home));
+      return fixed(method, methodSource.place.file === home.file ? methodSource.place.range : startOf(home));
   }
 }
 
@@ -40,7 +44,7 @@ const METHOD_NAME = /^[A-Z]+$/;
 
 function textToken(
   method: Method,
-  said: Extract<SaidBy, { kind: 'text' }>['text'],
+  said: Extract<MethodSource, { kind: 'text' }>['text'],
   { carries }: SentRequest,
   home: TextHome,
 ): MethodToken {
@@ -61,7 +65,7 @@ function textToken(
 
 function memberToken(
   method: Method,
-  { place, memberFor, dropped }: Extract<SaidBy, { kind: 'member' }>,
+  { place, memberFor, dropped }: Extract<MethodSource, { kind: 'member' }>,
   home: TextHome,
   isOnly: boolean,
 ): MethodToken {
@@ -97,7 +101,7 @@ function withoutBody({ body, options }: DroppedBody, { file, source }: TextHome)
 /** Adds an option for the method: `fetch(url)` becomes `fetch(url, { method: 'DELETE' })`; null where it cannot. */
 function added(
   target: Method,
-  { open }: Extract<SaidBy, { kind: 'default' }>,
+  { open }: Extract<MethodSource, { kind: 'default' }>,
   { carries, standing }: SentRequest,
   { file, source }: TextHome,
 ): Edit | null {

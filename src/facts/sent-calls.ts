@@ -8,10 +8,10 @@ import { memberSource, type Place, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
 import { fieldOf } from './options.ts';
 import { mayName } from './own-members.ts';
-import { isOverridden } from './said-method.ts';
 import type { SentRequest } from './sent-request.ts';
 import { TypedBodies } from './typed-bodies.ts';
 import { keyOf } from '../values/value-keys.ts';
+import { isOverridden } from './carried-method.ts';
 
 /** What other code than the call of a request contributes to it: a body, a method or a base that is set elsewhere. */
 export class SentCalls {

@@ -7,8 +7,11 @@ import { knownText, plainText, urlText } from '../values/text-value.ts';
 import { memberSource, type Place, type TextValue, type Value } from '../values/value.ts';
 import { optionsBase, type ClientRoles } from './client-role.ts';
 import { fieldOf } from './options.ts';
-import { carriesMethod, mayBeMethod, ofArguments, ofMember, type Called, type SaidBy } from './said-method.ts';
+import { mayBeMethod, type MethodSource } from './method-source.ts';
 import { keyOf } from '../values/value-keys.ts';
+import { ofMember, type Called } from './member-method.ts';
+import { carriesMethod } from './carried-method.ts';
+import { ofArguments } from './argument-method.ts';
 
 /** A request that a call of a client sends, with its URL as a value. */
 export interface SentRequest {
@@ -18,7 +21,7 @@ export interface SentRequest {
   readonly base: string | null;
   /** Null where the call matches all methods. */
   readonly method: Method | null;
-  readonly saidBy: SaidBy;
+  readonly methodSource: MethodSource;
   /** The place of the argument that is the URL; null where the URL is an option. */
   readonly urlPlace: Place | null;
   /** The client: the object of the called member, or the callee. */
@@ -34,9 +37,11 @@ export interface SentRequest {
 }
 
 /** The text that is the method of a request or the name of its member; null where it is no text. */
-export function methodText({ saidBy }: SentRequest): TextValue | null {
-  if (saidBy.kind === 'text') return saidBy.text;
-  return saidBy.kind === 'member' && saidBy.place && 'pieces' in saidBy.place ? saidBy.place : null;
+export function methodText({ methodSource }: SentRequest): TextValue | null {
+  if (methodSource.kind === 'text') return methodSource.text;
+  return methodSource.kind === 'member' && methodSource.place && 'pieces' in methodSource.place
+    ? methodSource.place
+    : null;
 }
 
 /** Reads a call as a request of a client of the catalogue; null for another call. */
@@ -112,7 +117,7 @@ function readForm(event: CallEvent, form: Form, standing: ClientValue, called: C
     ...said,
     carries: (target) => carriesMethod(said.method, target, given),
     ...(options && { options }),
-    ...(role.anyMethod && said.saidBy.kind === 'default' && { method: null }),
+    ...(role.anyMethod && said.methodSource.kind === 'default' && { method: null }),
   };
 }
 

@@ -90,65 +90,73 @@ function shapesByMethod(router: Router): ReadonlyMap<string, readonly Route[]> {
   return shapes;
 }
 
-function judgeRoute(
-  route: Route,
-  path: Path,
-  { addresses, shapes, undone, readsOfAll, uses }: Beside,
-  options: PlanOptions,
-): JudgedRoute {
+function judgeRoute(route: Route, path: Path, beside: Beside, options: PlanOptions): JudgedRoute {
+  const { addresses, shapes, undone, uses } = beside;
   const shape = shapeOf(path);
   const besidePost = shapes.get(`POST ${shape}`)?.some((post) => post !== route && !sameHandler(post, route)) ?? false;
   const judgements = isLeftAlone(route, path, addresses, options)
     ? []
     : route.methods.map((token) => judgeMethod(token, path, { addresses, undone }, options));
-  const methods = judgements.map(({ token, verdict, shape: fault }) => {
-    const page = verdict.unsafe !== null && isPage({ route, besidePost, formName: verdict.formName });
-    return {
-      token,
-      verdict,
-      page,
-      shape: fault && unexcused({ fault, route, path, token, uses }, shapes),
-      misnamed: misnamed(verdict.collections, route.router, options),
-    };
-  });
+  const methods = judgements.map(({ token, verdict, shape: fault }) => ({
+    token,
+    verdict,
+    page: verdict.unsafe !== null && isPage({ route, besidePost, formName: verdict.formName }),
+    shape: fault && unexcused({ fault, route, path, token, uses }, shapes),
+    misnamed: misnamed(verdict.collections, route.router, options),
+  }));
   const nothing = { route, path, methods, rewrites: null, wanted: null, suggestion: null, obstacles: [], uses };
-  const [only] = judgements;
   if (judgements.every(({ open }) => open === 'action') && isToggle(shape, shapes)) return { ...nothing, methods: [] };
   const offered = (rewrite: Rewrite | null): Rewrite | null =>
     rewrite && isBorneOut({ route, path, addresses, words: options.words, rewrite, uses })
       ? unlessTaken(rewrite, path, shapes)
       : null;
+  const [only] = judgements;
   if (judgements.length === 1 && only?.open === 'action') {
     const isForm = only.token.method === 'GET' && (besidePost || isPage({ route, besidePost, formName: false }));
     return isForm
       ? { ...nothing, methods: [] }
       : { ...nothing, suggestion: offered(only.verdict.suggestion), obstacles: [{ reason: 'action' }] };
   }
-  const guilty = judgements.filter(({ verdict }) => verdict.verbs.some((verb) => verb.kind === 'crud'));
-  const [first] = guilty;
-  if (!first)
-    return {
-      ...nothing,
-      suggestion: methods.length === 1 ? offered(methods[0]?.shape?.suggestion ?? null) : null,
-    };
+  const [first, ...others] = judgements.filter(({ verdict }) => verdict.verbs.some((verb) => verb.kind === 'crud'));
+  return first
+    ? judgeVerbs({ judged: nothing, judgements, guilty: [first, ...others], offered }, beside, options)
+    : { ...nothing, suggestion: methods.length === 1 ? offered(methods[0]?.shape?.suggestion ?? null) : null };
+}
+
+/** A route with verbs in its path, before it is decided what becomes of it. */
+interface VerbRoute {
+  /** The route without a rewrite or a suggestion. */
+  readonly judged: JudgedRoute;
+  readonly judgements: readonly Judgement[];
+  /** The judgements of the methods under which its path has a verb. */
+  readonly guilty: readonly [Judgement, ...Judgement[]];
+  /** The rewrite as it may be suggested; null where what the handler does speaks against it. */
+  readonly offered: (rewrite: Rewrite | null) => Rewrite | null;
+}
+
+/** Judges a route with verbs in its path: its rewrites, or a suggestion and the obstacles to a rewrite. */
+function judgeVerbs(
+  { judged: before, judgements, guilty, offered }: VerbRoute,
+  { addresses, shapes, readsOfAll, uses }: Beside,
+  options: PlanOptions,
+): JudgedRoute {
+  const { route, path, methods } = before;
+  const { suggestion, verbs, ofItem, rewrite: byName } = guilty[0].verdict;
   const isOne = judgements.length === 1 && !methods.some((method) => method.page);
   const shows = methods.some((method) => method.page) || isShownPage(route);
-  const { suggestion, verbs, ofItem } = first.verdict;
   const shown = isOne && ofItem && readsItem(route, addresses, ofItem, uses) ? ofItem : null;
-  const open = shown
-    ? null
-    : (guilty.find((judgement) => judgement.open)?.open ??
-      (guilty.length < judgements.length ? 'no-single-method' : null));
-  const rewrite = shown ?? first.verdict.rewrite;
+  const isEach = guilty.length === judgements.length;
+  const open = shown ? null : (guilty.find((each) => each.open)?.open ?? (isEach ? null : 'no-single-method'));
+  const rewrite = shown ?? byName;
   const obstacles = [
     ...judgedObstacles({
       ...{ route, path, open, rewrite, addresses, shapes, readsOfAll, words: options.words, uses },
       isPage: shows && route.methods.some(({ method }) => method === 'GET'),
-      gets: shapes.get(`GET ${shape}`) ?? [],
+      gets: shapes.get(`GET ${shapeOf(path)}`) ?? [],
       verb: verbs[0],
     }),
   ];
-  const judged = { ...nothing, obstacles };
+  const judged = { ...before, obstacles };
   if (obstacles.some(isOfBrowser))
     return { ...judged, wanted: obstacles.every(isOfBrowser) ? rewritesOf(judgements) : null };
   if (open) return { ...judged, suggestion: isOne ? offered(suggestion) : null };

@@ -89,48 +89,45 @@ function followVariable(variable: Variable, found: Found, resolver: Resolver): v
 /** Follows a mention of the router upwards in the syntax tree to its use. */
 function follow(mention: TSESTree.Node, found: Found, resolver: Resolver): void {
   let node = mention;
-  for (;;) {
-    const parent: TSESTree.Node | undefined = node.parent;
-    switch (parent?.type) {
-      case 'Property':
-        found.open = true;
-        followOption(parent, found, resolver);
-        return;
-      case 'ExportDefaultDeclaration':
-      case 'ExportSpecifier':
-      case 'PropertyDefinition':
-      case 'ArrayExpression':
-        found.open = true;
-        return;
-      case 'AssignmentExpression':
-        if (parent.left === node) return;
-        if (parent.left.type === 'MemberExpression') found.open = true;
-        node = parent;
-        break;
-      case 'VariableDeclarator':
-        followShare(node, mention, found, resolver);
-        return;
-      case 'ReturnStatement':
-        followReturn(functionAround(parent), found, resolver);
-        return;
-      case 'ArrowFunctionExpression':
-        if (parent.body === node) followReturn(parent, found, resolver);
-        return;
-      case 'MemberExpression': {
-        const call = chainedCall(node);
-        if (!call) return;
-        node = call;
-        break;
-      }
-      case 'CallExpression':
-      case 'NewExpression':
-        if (parent.callee !== node) followArgument(parent, node, found, resolver);
-        return;
-      default:
-        if (!parent || !SAME_VALUE.has(parent.type)) return;
-        node = parent;
-    }
+  for (let outer = sameValue(node); outer; outer = sameValue(node)) {
+    if (outer.type === 'AssignmentExpression' && outer.left.type === 'MemberExpression') found.open = true;
+    node = outer;
   }
+  const { parent } = node;
+  switch (parent?.type) {
+    case 'Property':
+      found.open = true;
+      followOption(parent, found, resolver);
+      return;
+    case 'ExportDefaultDeclaration':
+    case 'ExportSpecifier':
+    case 'PropertyDefinition':
+    case 'ArrayExpression':
+      found.open = true;
+      return;
+    case 'VariableDeclarator':
+      followShare(node, mention, found, resolver);
+      return;
+    case 'ReturnStatement':
+      followReturn(functionAround(parent), found, resolver);
+      return;
+    case 'ArrowFunctionExpression':
+      if (parent.body === node) followReturn(parent, found, resolver);
+      return;
+    case 'CallExpression':
+    case 'NewExpression':
+      if (parent.callee !== node) followArgument(parent, node, found, resolver);
+      return;
+    default:
+  }
+}
+
+/** The expression around one for a router that refers to the same router; null where there is none. */
+function sameValue(node: TSESTree.Node): TSESTree.Node | null {
+  const { parent } = node;
+  if (parent?.type === 'MemberExpression') return chainedCall(node);
+  if (parent?.type === 'AssignmentExpression') return parent.left === node ? null : parent;
+  return parent && SAME_VALUE.has(parent.type) ? parent : null;
 }
 
 /** Expressions that have the value of a part of theirs. */

@@ -82,10 +82,7 @@ export function readModule(source: RecognitionSource): RouteModule {
     };
     fillTable(router, registrations, routerOf, resolver);
   }
-  for (const { receiver, continues } of findContinued(resolver)) {
-    const router = routers.get(receiver);
-    if (router) router.continues = continues;
-  }
+  continueRouters(routers, resolver);
   const found = [...routers.values()];
   inheritViews(found);
   const module: RouteModule = {
@@ -94,6 +91,14 @@ export function readModule(source: RecognitionSource): RouteModule {
   };
   modules.set(resolver.file, module);
   return module;
+}
+
+/** Notes which routers are those of classes that extend a class of another file. */
+function continueRouters(routers: ReadonlyMap<Receiver, RouterInProgress>, resolver: Resolver): void {
+  for (const { receiver, continues } of findContinued(resolver)) {
+    const router = routers.get(receiver);
+    if (router) router.continues = continues;
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { sliceOf } from '../../src/facts/address-slices.ts';
 import type { Value } from '../../src/values/value.ts';
 import { choiceOf, opaque } from '../../src/values/new-values.ts';
+import { sliceOf } from '../../src/facts/slice-of-value.ts';
 
 const MEMBERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const LEVELS = 6;

@@ -1,9 +1,8 @@
-import { unchanged } from '../../convention/changes.ts';
 import type { PathChange } from '../../model/path.ts';
 import type { Route } from '../../model/router.ts';
 import { distinctEdits } from '../../text/edits.ts';
 import { makesSameEdits, plannedCaller, saying, withoutDoubleKeys } from './following.ts';
-import type { Caller, UrlPath } from '../../model/caller.ts';
+import type { Caller } from '../../model/caller.ts';
 import { movedUrl, otherNames } from './other-names.ts';
 import { leavesSlash } from './follow-change.ts';
 import type { Following } from './follower.ts';
@@ -24,6 +23,7 @@ import {
   opened,
   saysAll,
 } from './answered-callers.ts';
+import { asBefore, named, StaleNames } from './stale-names.ts';
 
 /**
  * A caller as it would be once it followed routes that have moved, with its new routes and segments, and the change of
@@ -35,7 +35,7 @@ export interface Arrival {
 }
 
 /** What late callers are found by. */
-export interface LateSources {
+export interface StaleSources {
   readonly targets: Targets;
   readonly old: OldAddresses;
   /** The routes at the addresses that their rewrites would give them. */
@@ -55,15 +55,17 @@ export interface Arriving {
  * Finds the callers whose routes were rewritten before them: no route answers them, but one answers what the convention
  * makes of their endpoints.
  */
-export class LateCallers {
-  readonly #sources: LateSources;
+export class StaleRequests {
+  readonly #sources: StaleSources;
   readonly #options: PlanOptions;
+  readonly #names: StaleNames;
   readonly #arriving = new Map<Caller, Arriving | null>();
   readonly #arrivals = new Map<Caller, readonly Arrival[]>();
 
-  constructor(sources: LateSources, options: PlanOptions) {
+  constructor(sources: StaleSources, options: PlanOptions) {
     this.#sources = sources;
     this.#options = options;
+    this.#names = new StaleNames(options);
   }
 
   /**
@@ -123,38 +125,8 @@ export class LateCallers {
    */
   #proposedBy(caller: Caller, way: StaleRewrite): readonly Target[] {
     const moved = movedUrl(caller.url, [way.follows.change]);
-    return [[], ...this.#otherNumbers(moved)].flatMap((names) =>
+    return [[], ...this.#names.otherNumbers(moved)].flatMap((names) =>
       this.#answering(caller, way, named(moved, names), this.#sources.proposed),
-    );
-  }
-
-  /**
-   * Whether a route answers a caller if some of its collections have the other number, singular or plural: the caller
-   * was renamed before the route, or was not renamed with it.
-   */
-  #isInOtherNumber(caller: Caller, targets: Targets): boolean {
-    const { url } = caller;
-    return this.#otherNumbers(url).some((names) =>
-      answering(caller, targets, named(url, names)).some(({ address }) => saysAll(address, url)),
-    );
-  }
-
-  #otherNumbers(url: UrlPath): readonly (readonly PathChange[])[] {
-    const { naming, isReported } = this.#options;
-    return isReported('singular')
-      ? otherNames(url, { ...this.#options, naming: { ...naming, style: 'consistent' } })
-      : [];
-  }
-
-  /**
-   * The routes that answer a caller if only its collections get their other names, and that have each word of its URL
-   * as a static segment.
-   */
-  #underOtherNames(caller: Caller, targets: Targets): readonly Target[] {
-    const { url } = caller;
-    if (!this.#options.isReported('singular')) return [];
-    return otherNames(url, this.#options).flatMap((names) =>
-      answering(caller, targets, movedUrl(url, names)).filter(({ address }) => saysAll(address, url)),
     );
   }
 
@@ -164,7 +136,7 @@ export class LateCallers {
     return (
       this.arrivals(caller).length > 0 ||
       this.#follow(caller) !== null ||
-      [this.#sources.targets, this.#sources.proposed].some((targets) => this.#isInOtherNumber(caller, targets))
+      [this.#sources.targets, this.#sources.proposed].some((targets) => this.#names.isInOtherNumber(caller, targets))
     );
   }
 
@@ -183,12 +155,17 @@ export class LateCallers {
   }
 
   #arrivingAt(whole: Caller, isOwn: boolean): Arriving | null {
-    if ((whole.url.opensBefore && !isOwn) || this.#follow(whole) || this.#isInOtherNumber(whole, this.#sources.targets))
+    if (
+      (whole.url.opensBefore && !isOwn) ||
+      this.#follow(whole) ||
+      this.#names.isInOtherNumber(whole, this.#sources.targets)
+    )
       return null;
     const ways = methodsOf(whole).flatMap((method) => [...staleRewrites(method, whole, this.#options)]);
     const byVerb = ways.flatMap((way) => this.#proposedBy(whole, way));
-    const byName = this.#underOtherNames(whole, this.#sources.proposed);
-    return byVerb.length + byName.length > 0 ? { byVerb: routesOf(byVerb), byName: routesOf(byName) } : null;
+    const byName = this.#names.underOtherNames(whole, this.#sources.proposed);
+    if (byVerb.length + byName.length === 0) return null;
+    return { byVerb: byVerb.map(({ route }) => route), byName: byName.map(({ route }) => route) };
   }
 
   /**
@@ -227,7 +204,7 @@ export class LateCallers {
     if (
       !this.#options.isReported('singular') ||
       follows.shared ||
-      this.#underOtherNames(caller, this.#sources.targets).length > 0
+      this.#names.underOtherNames(caller, this.#sources.targets).length > 0
     )
       return null;
     const moved = movedUrl(url, [follows.change]);
@@ -271,29 +248,4 @@ export class LateCallers {
     );
     return reached.length > 0 && old.isLeft({ url, ...before }) ? reached : [];
   }
-}
-
-/**
- * Changes of a text after a first change as changes of the text before it; without those that touch what the first one
- * wrote.
- */
-function asBefore(names: readonly PathChange[], change: PathChange): readonly PathChange[] {
-  return names
-    .flatMap((name) => unchanged(name, change) ?? [])
-    .map((span, at) => ({ ...span, text: names[at]?.text ?? '' }));
-}
-
-/** A URL with other names for some of its segments. */
-function named(url: UrlPath, names: readonly PathChange[]): UrlPath {
-  return {
-    ...url,
-    segments: url.segments.map((segment) => ({
-      ...segment,
-      text: names.find(({ start }) => start === segment.span?.start)?.text ?? segment.text,
-    })),
-  };
-}
-
-function routesOf(targets: readonly Target[]): readonly Route[] {
-  return targets.map(({ route }) => route);
 }

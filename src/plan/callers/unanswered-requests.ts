@@ -4,7 +4,7 @@ import { addressesOf } from '../addresses/addresses.ts';
 import type { Caller } from '../../model/caller.ts';
 import { placeOf, type Callers } from './callers.ts';
 import { asksProject, isSent, isUnanswered } from './answered-callers.ts';
-import type { LateCallers } from './stale-requests.ts';
+import type { StaleRequests } from './stale-requests.ts';
 import type { Mentions } from '../../model/plan-input.ts';
 import type { Move } from '../moves.ts';
 import type { Withheld } from '../../model/withheld.ts';
@@ -21,15 +21,15 @@ interface Unanswered {
  * to `GET /users/list`, a request for `/users/getAll` would be taken for an outdated one of `GET /users` as soon as
  * that exists.
  */
-export class DeadRequests {
+export class UnansweredRequests {
   readonly #callers: Callers;
   readonly #mentions: Mentions;
-  readonly #late: LateCallers;
+  readonly #late: StaleRequests;
   /** The files with a text that contains a verb, each with the segments of all such texts. */
   #files: Map<string, string> | undefined;
   readonly #unanswered = new Map<string, Unanswered>();
 
-  constructor(callers: Callers, mentions: Mentions, late: LateCallers) {
+  constructor(callers: Callers, mentions: Mentions, late: StaleRequests) {
     this.#callers = callers;
     this.#mentions = mentions;
     this.#late = late;

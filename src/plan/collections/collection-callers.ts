@@ -11,7 +11,7 @@ import type { Caller } from '../../model/caller.ts';
 import { type Callers, placeOf } from '../callers/callers.ts';
 import { makesSameEdits, saying } from '../callers/following.ts';
 import type { Following } from '../callers/follower.ts';
-import type { Arrival, LateCallers } from '../callers/stale-requests.ts';
+import type { Arrival, StaleRequests } from '../callers/stale-requests.ts';
 import type { Mentions } from '../../model/plan-input.ts';
 import { calledByMembers, isSuppressedRequest } from '../objections.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';
@@ -19,15 +19,15 @@ import type { Withheld } from '../../model/withheld.ts';
 import { mayMean } from '../callers/partial-segments.ts';
 import { renamedAddress } from './addresses-after.ts';
 import type { Collection } from './collection-members.ts';
-import type { EarlyCallers } from './renamed-requests.ts';
+import type { RenamedRequests } from './renamed-requests.ts';
 import { followName, mayAskFor, mayAskOtherPrefix } from './follow-name.ts';
 import { type CollectionPlace, placesOf, saysName, saysPart, textsNaming } from './collection-texts.ts';
 
 /** What may name the addresses of collections. */
 export interface CollectionMentions {
   readonly callers: Callers;
-  readonly late: LateCallers;
-  readonly early: EarlyCallers;
+  readonly late: StaleRequests;
+  readonly early: RenamedRequests;
   readonly accounting: Accounting;
   readonly mentions: Mentions;
 }
@@ -151,7 +151,7 @@ function changeFor({ routes, url, isPlain }: Caller, { members, wanted }: Collec
 }
 
 /** The same for a caller that reaches the collection only after a rewrite. */
-export function followEarly(caller: Caller, collection: Collection, early: EarlyCallers): Following | null {
+export function followEarly(caller: Caller, collection: Collection, early: RenamedRequests): Following | null {
   const change = early.change(caller, collection);
   return change && saying(caller.said.method, caller.url, change, null);
 }

@@ -13,7 +13,7 @@ import { mayAskOtherPrefix, followName, type NamePlace } from './follow-name.ts'
  * that of the route. They look like requests that no route ever answered; after the rewrite, these have an answer as
  * well.
  */
-export class EarlyCallers {
+export class RenamedRequests {
   readonly #proposed: Targets;
   readonly #settled: Moves;
   readonly #routes = new Map<Caller, readonly Route[]>();

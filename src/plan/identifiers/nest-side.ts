@@ -26,6 +26,9 @@ const CONVERTING: ReadonlySet<string> = new Set([
   'ParseObjectIdPipe',
 ]);
 
+/** Makes an obstacle in the file of the handler; its place is the handler where no range is given. */
+type ObstacleAt = (reason: IdentifierReason, range?: Range) => IdentifierObstacle;
+
 /** A parameter that gets one field: `@Body('id') id: string`. */
 interface FieldParameter {
   readonly carrier: Carrier;
@@ -43,12 +46,9 @@ export function nestSide(judged: JudgedRoute, codes: HandlerCodes): HandlerSide 
   const { route } = judged;
   const method = codes.methodOf(route);
   if (!method) return { reason: 'handler' };
-  const { code, file, source } = method;
+  const { code, file } = method;
   const calls = CallSites.of(method.terms);
-  const at = (reason: IdentifierReason, range: Range = code.range): IdentifierObstacle => ({
-    reason,
-    place: { file, range },
-  });
+  const at: ObstacleAt = (reason, range = code.range) => ({ reason, place: { file, range } });
   const names = code.parameters.flatMap(({ decorators }) => decorators.map((each) => nameOf(each, calls)));
   if (names.some((name) => WHOLE.has(name))) return at('whole-request');
   if (method.decorators.some((each) => DESCRIBING.test(nameOf(each, calls)))) return at('types');
@@ -58,36 +58,46 @@ export function nestSide(judged: JudgedRoute, codes: HandlerCodes): HandlerSide 
     collectionOf(judged),
   );
   if (!chosen) return at(found.length > 0 ? 'several-fields' : 'no-field');
-  const { carrier, field, parameter, decorator } = chosen;
+  const { carrier, field, parameter } = chosen;
+  const obstacle = readElsewhere(chosen, method, codes, at) ?? unfit(chosen, method, at);
+  if (obstacle) return obstacle;
+  const name = field.replace(/^_+/, '');
+  const edits = editsOf(chosen, name, method, method.source);
+  if (!edits) return at('handler', parameter.range);
+  const needsBody = found.some((each) => each !== chosen && each.carrier === 'body');
+  return { carrier, field, parameter: name, file, edits, staysInBody: false, asNumber: null, needsBody };
+}
+
+/** The obstacle where other code gets the field as well: with the whole body, or in middleware. Null where none does. */
+function readElsewhere(
+  { carrier, field }: FieldParameter,
+  { code, terms }: ControllerMethod,
+  codes: HandlerCodes,
+  at: ObstacleAt,
+): IdentifierObstacle | null {
+  const calls = CallSites.of(terms);
   const hasWhole = code.parameters.some(({ decorators }) =>
     decorators.some((each) => CARRIERS[nameOf(each, calls)] === carrier && !isNamed(each)),
   );
-  if (hasWhole) return at('whole-body');
-  const reader = readerOf(carrier, field, codes);
-  if (reader) return reader;
-  const uses = usesOf(parameter, method);
-  const [missing] = uses.filter(({ kind }) => kind !== 'number');
+  return hasWhole ? at('whole-body') : readerOf(carrier, field, codes);
+}
+
+/** The obstacle where the value would be another one in the path: it is optional, replaced or a number. */
+function unfit(
+  { carrier, parameter, decorator }: FieldParameter,
+  method: ControllerMethod,
+  at: ObstacleAt,
+): IdentifierObstacle | null {
+  const [missing] = usesOf(parameter, method).filter(({ kind }) => kind !== 'number');
   if (missing || parameter.isOptional)
     return at(missing?.kind === 'written' ? 'replaced' : 'optional', parameter.range);
+  const calls = CallSites.of(method.terms);
   const isConverted = decorator.args.slice(1).some(({ value }) => CONVERTING.has(nameOf(value, calls)));
-  const isText =
-    source
-      .slice(...parameter.range)
-      .split(':')
-      .at(-1)
-      ?.trim() === 'string';
-  if (carrier === 'body' && !isText && !isConverted) return at('number', parameter.range);
-  const name = field.replace(/^_+/, '');
-  const edits = editsOf(chosen, name, method, source);
-  if (!edits) return at('handler', parameter.range);
-  return {
-    ...{ carrier, field, parameter: name, file, edits },
-    ...{
-      staysInBody: false,
-      asNumber: null,
-      needsBody: found.some((each) => each !== chosen && each.carrier === 'body'),
-    },
-  };
+  const type = method.source
+    .slice(...parameter.range)
+    .split(':')
+    .at(-1);
+  return carrier === 'body' && type?.trim() !== 'string' && !isConverted ? at('number', parameter.range) : null;
 }
 
 function nameOf(decorator: Term, calls: CallSites): string {

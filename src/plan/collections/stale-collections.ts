@@ -12,7 +12,7 @@ import {
   isSent,
   isUnanswered,
 } from '../callers/answered-callers.ts';
-import type { LateSources } from '../callers/stale-requests.ts';
+import type { StaleSources } from '../callers/stale-requests.ts';
 import { isIdentifier } from '../callers/stale-rewrites.ts';
 import { coversChanges } from '../callers/old-addresses.ts';
 import { isSuppressedRequest } from '../objections.ts';
@@ -31,10 +31,10 @@ import { SharedTexts } from '../callers/shared-literals.ts';
  *
  * @param planned the callers whose changes are planned already
  */
-export function lateNames(
+export function staleNames(
   found: readonly Caller[],
   planned: readonly PlannedCaller[],
-  sources: LateSources,
+  sources: StaleSources,
   options: PlanOptions,
 ): readonly PlannedCaller[] {
   if (!options.isReported('singular')) return [];
@@ -87,7 +87,7 @@ function lateCaller(caller: Caller, ways: readonly Following[]): PlannedCaller {
 function lateName(
   caller: Caller,
   url: UrlPath,
-  { targets, old }: LateSources,
+  { targets, old }: StaleSources,
   options: PlanOptions,
 ): readonly Following[] {
   const { said, expectsNothing } = caller;

@@ -1,0 +1,152 @@
+import { Accounting } from './callers/accounting.ts';
+import { Callers } from './callers/callers.ts';
+import { Clashes } from './clashes/clashes.ts';
+import { Collections } from './collections/collections.ts';
+import { Documents, withoutDocuments } from './callers/documents.ts';
+import { UnansweredRequests } from './callers/unanswered-requests.ts';
+import { RenamedRequests } from './collections/renamed-requests.ts';
+import { Earlier } from './earlier.ts';
+import { StaleRequests, type StaleSources } from './callers/stale-requests.ts';
+import type { Move } from './moves.ts';
+import { Naming } from './callers/occurrence-lookup.ts';
+import { StrayRoutes } from './conflicts/stray-routes.ts';
+import { objectionsTo, objectionsToAny } from './objections.ts';
+import { Obstacles } from './obstacles.ts';
+import { OldAddresses } from './callers/old-addresses.ts';
+import { atOwnHosts, OwnServers } from './callers/caller-origins.ts';
+import type { Mentions, PlanInput } from '../model/plan-input.ts';
+import type { PlanOptions } from '../model/plan-options.ts';
+import type { Withheld } from '../model/withheld.ts';
+import { ProjectNames } from './judging/project-names.ts';
+import { Proposals } from './proposals.ts';
+import { Settlement } from './settlement.ts';
+import { SharedPaths } from './shared-paths.ts';
+import { ShownNouns } from './judging/nouns-shown.ts';
+import { Tables } from './addresses/tables.ts';
+import { Targets, type Registered } from './addresses/targets.ts';
+
+/** What a plan is computed by. Each part does its work on first use, and they may ask one another. */
+export interface PlanParts {
+  readonly options: PlanOptions;
+  readonly mentions: Mentions;
+  readonly proposals: Proposals;
+  readonly callers: Callers;
+  readonly documents: Documents;
+  readonly staleSources: StaleSources;
+  readonly stale: StaleRequests;
+  readonly clashes: Clashes;
+  readonly collections: Collections;
+  readonly settlement: Settlement;
+  readonly obstacles: Obstacles;
+}
+
+/** The parts that read the project: its routes with the rewrites that they may get, and all that names their addresses. */
+interface ProjectParts {
+  readonly tables: () => Tables;
+  readonly proposals: Proposals;
+  /** The routes at the addresses that they have. */
+  readonly targets: Targets;
+  /** The routes at the addresses that their rewrites would give them. */
+  readonly proposed: Targets;
+  readonly naming: Naming;
+  readonly callers: Callers;
+  readonly documents: Documents;
+  readonly accounting: Accounting;
+}
+
+/** @param earlier the state in which a fix of one file may have begun */
+export function planParts(input: PlanInput, given: PlanOptions, earlier: Earlier | null): PlanParts {
+  const options = projectOptions(input, given);
+  const mentions = given.documents === 'ignore' ? withoutDocuments(input.mentions) : input.mentions;
+  const parts = projectParts(input, mentions, options, earlier);
+  const { tables, proposals, callers, documents, accounting, targets, proposed } = parts;
+  const parties = { callers, mentions, accounting, documents };
+  const staleSources = {
+    targets,
+    proposed,
+    old: new OldAddresses({ tables, accounting, mentions, targets, proposed }),
+  };
+  const stale = new StaleRequests(staleSources, options);
+  const sources = { proposals, tables, callers, earlier, objectionsTo: objections(parts, mentions, stale, options) };
+  const settlement = new Settlement(sources);
+  const obstacles = new Obstacles({
+    ...{ ...sources, settlement },
+    objectionsToAny: (judged) => objectionsToAny(judged, parties, options),
+  });
+  const layouts = (): Tables['layouts'] => tables().layouts;
+  const collections = new Collections(
+    {
+      ...{ ...parties, late: stale, early: new RenamedRequests(proposed, settlement), layouts },
+      ...{ moves: proposals, judgedIn: (file) => proposals.in(file).judged, settled: settlement },
+    },
+    options,
+  );
+  const clashes = new Clashes(layouts, options);
+  return {
+    ...{ options, mentions, proposals, callers, documents, staleSources, stale, clashes, collections },
+    ...{ settlement, obstacles },
+  };
+}
+
+/** The options with what the conventions have to know of the names in the whole project. */
+function projectOptions({ routers }: PlanInput, given: PlanOptions): PlanOptions {
+  const judging = { ...given, renames: given.isReported('singular') };
+  const nouns = new ShownNouns(routers, judging);
+  const shown: PlanOptions = { ...judging, shownOf: (supposed, before) => nouns.of(supposed, before) };
+  const names = new ProjectNames(routers, shown);
+  return { ...shown, named: (...rewrite) => names.named(...rewrite) };
+}
+
+function projectParts(
+  input: PlanInput,
+  mentions: Mentions,
+  options: PlanOptions,
+  earlier: Earlier | null,
+): ProjectParts {
+  const { routers } = input;
+  let laidOut: Tables | null = null;
+  const tables = (): Tables => (laidOut ??= new Tables(routers, (router) => input.readingsOf(router)));
+  const naming = new Naming(mentions);
+  const proposals = new Proposals(routers, options, mentions, earlier);
+  const targets = new Targets(() => tables().layouts);
+  const proposed = new Targets(
+    () => tables().layouts,
+    (route) => registeredBy(proposals.get(route)),
+  );
+  const documents = new Documents({ input, targets, proposed, naming, options });
+  const callers = new Callers({
+    callersIn: (file) => atOwnHosts(input.callersIn(file), options.hosts),
+    judgedIn: (file) => proposals.in(file).judged,
+    targets,
+    proposed,
+    servers: new OwnServers(input),
+    documents,
+    naming,
+  });
+  const accounting = new Accounting((file) => proposals.routersIn(file), callers, documents, naming);
+  return { tables, proposals, targets, proposed, naming, callers, documents, accounting };
+}
+
+/** All objections to a rewrite that do not come from conflicts with other rewrites. */
+function objections(
+  { tables, proposals, callers, documents, accounting }: ProjectParts,
+  mentions: Mentions,
+  stale: StaleRequests,
+  options: PlanOptions,
+): (move: Move) => Iterable<Withheld> {
+  const unanswered = new UnansweredRequests(callers, mentions, stale);
+  const strays = new StrayRoutes(tables, proposals);
+  const routersIn = (file: string): ReturnType<Proposals['routersIn']> => proposals.routersIn(file);
+  const shared = new SharedPaths({ tables, proposals, mentions, callers, routersIn });
+  return function* (move) {
+    yield* objectionsTo(move, { callers, mentions, accounting, documents }, options);
+    yield* unanswered.objectionsTo(move);
+    yield* strays.objectionsTo(move);
+    yield* shared.objectionsTo(move);
+  };
+}
+
+/** What a route registers after its rewrite; null where it has none. */
+function registeredBy(move: Move | undefined): Registered | null {
+  return move ? { path: move.candidate.newPath, methods: move.candidate.newMethods } : null;
+}
