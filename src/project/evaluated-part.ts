@@ -22,25 +22,9 @@ import type { FileGuard } from '../model/plan-input.ts';
 import { groupBy } from '../text/grouping.ts';
 import { LinkedText } from '../text/source-texts.ts';
 import { plainText } from '../values/text-value.ts';
-import { isData } from './data-files.ts';
 import type { LinkedFiles } from './linked-files.ts';
-import type { FileSummary } from './summary.ts';
+import { methodsAt, programFiles } from './program-files.ts';
 import type { Summaries } from './summaries.ts';
-
-/** The offsets of the methods of routes, by the summary of their file. */
-const methods = new WeakMap<FileSummary, ReadonlySet<number>>();
-
-function methodsAt(summary: FileSummary | null): ReadonlySet<number> {
-  if (!summary?.declares) return new Set();
-  const known = methods.get(summary);
-  if (known) return known;
-  const entries = (summary.module?.routers ?? []).flatMap((router) => router.entries);
-  const found = new Set(
-    entries.flatMap((entry) => (entry.kind === 'route' ? entry.methods : [])).map(({ range }) => range[0]),
-  );
-  methods.set(summary, found);
-  return found;
-}
 
 /**
  * A part of a project whose files share no values with other files. It is evaluated step by step, as far as is needed.
@@ -70,7 +54,6 @@ export class EvaluatedPart {
 
   /** @param files how the files load one another; null where only one file is known */
   constructor(summaries: Summaries, files: LinkedFiles | null, unseen: UnseenLoading) {
-    const specifiersOf = (file: string): readonly string[] => summaries.get(file)?.specifiers.split('\n') ?? [];
     this.#summaries = summaries;
     this.#files = files;
     const roles = new ClientRoles((file) => new Set(summaries.get(file)?.terms?.specifiers));
@@ -94,21 +77,17 @@ export class EvaluatedPart {
     this.#texts = this.#requests.registeredTexts((file) => {
       this.follow([file]);
     });
-    this.#program = new Program(
-      {
-        termsOf: (file) => {
-          // A document is no file that a fix of ESLint could edit.
-          if (isData(file)) this.#requests.unfinished(file);
-          return summaries.get(file)?.terms ?? null;
-        },
-        resolve: (from, specifier) => files?.resolve(from, specifier) ?? null,
-        specifiersOf,
-        namesIn: (folder) => files?.namesIn(folder) ?? [],
-        sources: files?.sources ?? [],
-      },
-      unseen,
-      [this.#requests, this.#bases, this.#mocks, this.#assertions, ...this.#guards.listeners],
-    );
+    const terms = programFiles(summaries, files, (document) => {
+      // No fix of ESLint could edit a document.
+      this.#requests.unfinished(document);
+    });
+    this.#program = new Program(terms, unseen, [
+      this.#requests,
+      this.#bases,
+      this.#mocks,
+      this.#assertions,
+      ...this.#guards.listeners,
+    ]);
   }
 
   /** Evaluates all that may use the texts of some files: the files that load them, and what those load. */

@@ -20,7 +20,7 @@ import { requestMention } from './request-mention.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import { RouteHandlers } from './handlers-of-routes.ts';
-import { isAmong } from './summary.ts';
+import { isAmong } from './summarise.ts';
 import type { Summaries } from './summaries.ts';
 
 /**

@@ -1,22 +1,18 @@
-import type { Exported, ExportedFunction } from '../model/exported.ts';
-import type { Entry, Middleware, Mount, Router, Wrapped } from '../model/router.ts';
+import type { Exported } from '../model/exported.ts';
+import type { Entry, Mount, Router } from '../model/router.ts';
 import type { Handover } from '../model/router-links.ts';
 import type { Reference } from '../model/reference.ts';
 import { emptied, takeKind, unwrittenMount, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { inheritViews } from '../routes/views.ts';
+import { EntryLinker } from './entry-linker.ts';
 import { placeEvaluated } from './evaluated-routes.ts';
 import { recordSharedOpenings } from './shared-openings.ts';
 import type { EvaluatedRegistrations } from './evaluated-registrations.ts';
-import { folderFrom, placesBelow } from './autoload.ts';
-import { isMissing, membersOf } from './follow-exports.ts';
+import { isMissing } from './follow-exports.ts';
 import { gatherControllers } from './controller-collection.ts';
 import { placeInherited } from './inherited-controllers.ts';
-import { mayAnswer } from '../routes/handlers/answer.ts';
-import { answeringIn, linkedPrefix, withAnswer, withPath, withPrefix } from './linked-entries.ts';
-import { asMade, childOf, continuedBy, followMade, makerOf, servedBy } from './made-routers.ts';
-import { withNames } from './sent-folders.ts';
-import { isAnswered } from './services.ts';
-import { LinkedText } from '../text/source-texts.ts';
+import { linkedPrefix } from './linked-entries.ts';
+import { continuedBy, followMade, makerOf, servedBy } from './made-routers.ts';
 import { isTestFile } from './file-kinds.ts';
 import type { LinkedFiles } from './linked-files.ts';
 
@@ -44,10 +40,9 @@ export function linkRouters(
   });
 }
 
-const UNPREFIXED = { prefix: null, prefixKnown: true } as const;
-
 class Linker {
   readonly #files: LinkedFiles;
+  readonly #entries: EntryLinker;
   readonly #isTest: (router: Router) => boolean;
   readonly #copies = new Map<Router, RouterInProgress>();
   /** Each copy, by itself: entries that are linked refer to copies. */
@@ -62,6 +57,7 @@ class Linker {
 
   constructor(files: LinkedFiles, nameOf: (file: string) => string) {
     this.#files = files;
+    this.#entries = new EntryLinker(files, (router) => this.copyOf(router));
     this.#isTest = (router) => isTestFile(nameOf(router.file));
   }
 
@@ -129,107 +125,10 @@ class Linker {
     }
     router.entries.forEach((entry, at) => {
       for (const handover of router.handovers) if (handover.before === at) this.#takeOver(copy, handover, place);
-      for (const linked of this.#linked(entry, copy)) place(linked);
+      for (const linked of this.#entries.link(entry, copy)) place(linked);
     });
     for (const handover of router.handovers)
       if (handover.before >= router.entries.length) this.#takeOver(copy, handover, place);
-  }
-
-  /** The entries that an entry becomes, now that the other files are known. */
-  #linked(entry: Entry, copy: RouterInProgress): readonly Entry[] {
-    switch (entry.kind) {
-      case 'route': {
-        if (entry.answeredBy && !isAnswered(entry.answeredBy, copy.file, this.#files)) return [];
-        return [
-          {
-            ...withPath(entry, copy.file, this.#files),
-            answeredBy: undefined,
-            router: copy,
-            handler: withAnswer(entry.handler, copy, this.#files),
-          },
-        ];
-      }
-      case 'mount':
-        if (this.#isWrapped(entry, copy)) return this.#linked(entry.wrapped.entry, copy);
-        return entry.folder === null ? this.#mount(entry, copy) : this.#folder(entry, entry.folder, copy);
-      case 'middleware':
-        return this.#isWrapped(entry, copy) ? this.#linked(entry.wrapped.entry, copy) : this.#middleware(entry, copy);
-    }
-  }
-
-  /** Whether an entry is wrapped in a function of another file that passes all requests on to its argument. */
-  #isWrapped<Placed extends Mount | Middleware>(
-    entry: Placed,
-    { file }: Router,
-  ): entry is Placed & { readonly wrapped: Wrapped } {
-    const known = entry.wrapped && this.#follow(entry.wrapped.by, file);
-    return known?.kind === 'function' && known.wraps;
-  }
-
-  #mount(entry: Mount, copy: Router): readonly Entry[] {
-    const { file } = copy;
-    const mount = withPrefix(entry, file, this.#files);
-    const known = mount.child
-      ? asMade({ kind: 'router', router: mount.child }, this.#files)
-      : mount.from && this.#follow(mount.from, file);
-    if (!known && mount.from && isMissing(mount.from, file, this.#files))
-      return [{ ...mount, child: null, isMissing: true }];
-    if (!known) return [{ ...mount, child: null }];
-    return known.kind === 'object' ? this.#listed(mount, copy) : [this.#mounted(mount, known, copy)];
-  }
-
-  #mounted(mount: Mount, known: Exported | null, copy: Router): Entry {
-    const child = known && childOf(known, mount.parameter);
-    if (child) return { ...mount, ...(isUnwrapped(known) && UNPREFIXED), child: this.copyOf(child) };
-    return known?.kind === 'function' ? asMiddleware(mount, known, copy) : mount;
-  }
-
-  /** A list of routers is mounted one after the other. */
-  #listed(mount: Mount, copy: Router): readonly Entry[] {
-    const { from } = mount;
-    const elements = from && membersOf(from, copy.file, this.#files);
-    if (!from || !elements?.length || !elements.every((name) => /^\d+$/.test(name))) return [mount];
-    return elements.map((element) =>
-      this.#mounted(mount, this.#follow({ ...from, path: [...from.path, element] }, copy.file), copy),
-    );
-  }
-
-  /** What seemed to be middleware may be a router or a plugin of another file, or a list of them. */
-  #middleware(entry: Middleware, copy: Router): readonly Entry[] {
-    const middleware = withNames(entry, copy.file, this.#files);
-    const { path, pathKind, pathFrom, from, branches, range } = middleware;
-    if (!from) return [middleware];
-    const parameter = copy.dialect === 'find-my-way' ? 0 : null;
-    const asMount: Mount = {
-      kind: 'mount',
-      prefix: path,
-      prefixKnown: pathKind === 'none' || pathKind === 'text',
-      prefixFrom: pathFrom,
-      child: null,
-      from,
-      parameter,
-      folder: null,
-      branches,
-      range,
-    };
-    return this.#mount(asMount, copy).map((each) => {
-      if (each.kind !== 'mount' || each.child) return each;
-      return each.isMissing ? { ...middleware, isMissing: each.isMissing } : middleware;
-    });
-  }
-
-  /** The files of a folder, each mounted under the names of the folders that it is in. */
-  #folder(mount: Mount, folder: string, { file }: Router): readonly Entry[] {
-    const places = placesBelow(folderFrom(file, folder, this.#files.sources), mount.isFlat ?? false, this.#files);
-    if (!places) return [mount];
-    return places.flatMap(({ prefix, file: plugin }) => {
-      const known = this.#follow({ specifier: plugin, path: [], unwrapped: false }, file);
-      const child = known && childOf(known, 0);
-      if (!child) return [];
-      const outer = (mount.prefix?.value ?? '') + prefix;
-      const under = isUnwrapped(known) || outer === '' ? null : new LinkedText(outer, mount.range);
-      return [{ ...mount, folder: null, prefix: under, prefixKnown: true, child: this.copyOf(child) }];
-    });
   }
 
   /** Adds what a function of another file registers on a router that is passed to it. */
@@ -271,28 +170,4 @@ class Linker {
     for (const { whole, part } of this.#same) if (part.views === 'views') whole.views = 'views';
     inheritViews(routers);
   }
-}
-
-function isUnwrapped(known: Exported): boolean {
-  return known.kind === 'function' && known.unwrapped;
-}
-
-function asMiddleware(
-  { prefix, prefixKnown, branches, range }: Mount,
-  { answer: { response }, sendsContent, passesOn, forwards, namesParameters }: ExportedFunction,
-  { dialect }: Router,
-): Middleware {
-  return {
-    kind: 'middleware',
-    path: prefix,
-    pathKind: prefix ? 'text' : prefixKnown ? 'none' : 'dynamic',
-    pathFrom: null,
-    response,
-    mayAnswer: mayAnswer(response, sendsContent, passesOn[answeringIn(dialect)]),
-    forwards,
-    namesParameters,
-    from: null,
-    branches,
-    range,
-  };
 }

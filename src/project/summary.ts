@@ -1,90 +1,36 @@
-import { findAddressComments } from '../documents/comments/find-address-comments.ts';
-import { describes, readDescribed } from '../documents/described.ts';
+import { readDescribed } from '../documents/described.ts';
 import { isPending, packWords } from '../documents/word-mentions.ts';
-import { takesApart } from '../documents/names-verb.ts';
-import { findSpokenEndpoints } from '../facts/find-spoken-endpoints.ts';
 import { NAMES_NOTHING, type Occurrences } from '../facts/occurrences.ts';
-import { mayTakeRequests } from '../facts/request-parameters.ts';
-import { mentionsAddresses } from '../documents/comments/mentions-addresses.ts';
 import type { DocumentedApi } from '../model/documented-api.ts';
-import type { Mention } from '../model/mention.ts';
+import type { AddressComment, Mention } from '../model/mention.ts';
 import { mayHoldVerb } from '../convention/verb-segment.ts';
-import { mayExpectNothing } from '../requests/expectations.ts';
-import type { AddressComment } from '../model/mention.ts';
-import { mentionsRequests } from '../requests/mentions-requests.ts';
 import { moduleSpecifiers } from '../text/module-names.ts';
 import { lowerModule } from '../values/lower.ts';
 import type { RegistrarSetting } from '../model/registrar-setting.ts';
-import { mentionsConfigured } from '../routes/registrars/registrar-signs.ts';
-import { mentionsRoutes } from '../routes/signs/mentions-routes.ts';
-import { mentionsServing } from '../routes/served.ts';
-import { isComponent } from '../text/component-parts.ts';
 import type { Handler } from '../model/handler.ts';
 import { handlersAt, type HandlersAt } from '../routes/handlers/handler-at.ts';
 import { dataTerms, flowingInData, isData } from './data-files.ts';
-import { readDirectives, type SourceComment } from './directives.ts';
-import { type DocumentFileKind, type FileKind, isDocument } from './file-kinds.ts';
-import { placeOf } from './file-places.ts';
-import { digestOf, isGenerated, textAgain, textOrNone } from './file-text.ts';
+import type { FileKind } from './file-kinds.ts';
 import type { Guarding } from './guarding.ts';
 import { LineIndex } from './line-index.ts';
-import { parseSource, parsingNeeds, type ParsingNeed } from './parse-source.ts';
+import { parsingNeeds, type ParsingNeed } from './parse-source.ts';
 import { readSourceModule, type Parsed, type SourceModule } from './source-module.ts';
-import { overlaps } from '../text/ranges.ts';
+import { addressCommentsIn, suppressionsIn } from './file-comments.ts';
+import { FileContent } from './file-content.ts';
+import { FileSigns } from './file-signs.ts';
 import { Suppressions } from './suppressions.ts';
 import type { RequestSignals } from './request-signals.ts';
-import { codeOf, textReaders, type TextReaders } from './text-readers.ts';
+import { textReaders, type TextReaders } from './text-readers.ts';
 import type { ModuleTerms } from '../values/module-terms.ts';
 
-/** A call that passes a router on, without registering anything: `require('./routes')(app)`. */
-const MAY_HAND_OVER = /\([^()]{0,100}?\b(?:app|application|router|server|fastify|api)\s*[,)}]/;
-
-/** A call that loads a module by another argument than a string literal, and what loads whole folders. */
-const LOADS_BY_NAME =
-  /\b(?:require|import)\s{0,9}\((?!\s{0,99}(?:["'`]|\)))|["'](?:require-(?:all|dir)|app-root-(?:path|dir))|\bglob/i;
-
-/** Names in tests that mock something. */
-const MAY_MOCK = /\b(?:jest|vi|vitest|sinon|nock|td)\b|\bmock|\bexpect\b/;
-/** Names of clients: tests mock a database or a configuration by the same functions. */
-const NAMES_CLIENT = /axios|fetch|http|\bapi\b|client|\bky\b|\bgot\b/i;
-
-const NO_SUPPRESSIONS = new Suppressions([], () => 1);
-
 /** What the project stores of a file: values and places, no syntax tree. What needs one is read on demand. */
-export class FileSummary {
-  readonly file: string;
-  /** Whether it is source code that a person wrote, and no program generated. */
-  readonly isWritten: boolean;
-  /** Whether a test in it may expect that nothing answers a request. */
-  readonly mayExpectNothing: boolean;
-  /** Whether the text may register routes or pass routers on. */
-  readonly declares: boolean;
-  /** Whether the text may send requests. */
-  readonly sends: boolean;
-  /** Whether it may describe an API for programs. */
-  readonly mayDescribe: boolean;
-  /** Whether the text may distinguish the requests that its functions receive. */
-  readonly guards: boolean;
-  /** Whether the text may load modules by names that are computed at run time. */
-  readonly loadsByName: boolean;
-  /** Whether the text may set defaults for all clients of a library. */
-  readonly setsDefaults: boolean;
-  /** Whether it may mock a client as a test. */
-  readonly mayMock: boolean;
-  /** Whether it may make URLs of words that other files pass to it, or of the names of members. */
-  readonly remakes: boolean;
-  /** Whether the text may contain requests, or comments that name an endpoint. */
-  readonly #calls: boolean;
+export class FileSummary extends FileSigns {
   readonly #source: () => Parsed | null;
   readonly #isOpaque: boolean;
   readonly #readers: TextReaders;
   /** The words that may be put into URLs, packed: most projects never ask for them. */
   #words: string | undefined;
-  /** Empty once {@link settle} has read what is needed of it. */
-  #text: string;
-  #isSettled = false;
-  #digest: string | undefined;
-  #lines: LineIndex | undefined;
+  readonly #content: FileContent;
   #texts: Occurrences | undefined;
   #verbSegments: string | undefined;
   #telling: RequestSignals | undefined;
@@ -112,44 +58,22 @@ export class FileSummary {
     registrars: readonly RegistrarSetting[] = [],
     needs?: readonly ParsingNeed[],
   ) {
-    this.file = file;
+    super(file, kind, text, registrars);
     this.#needs = needs;
-    this.#text = text;
-    const isWritten = (kind === 'code' || kind === 'component') && !isGenerated(text);
-    const code = codeOf(text, kind);
-    this.isWritten = isWritten;
+    this.#content = new FileContent(file, text);
     this.#isOpaque = kind === 'opaque';
-    this.#readers = textReaders(file, kind, isWritten);
-    this.declares =
-      isWritten &&
-      kind === 'code' &&
-      (mentionsRoutes(text) ||
-        mentionsConfigured(text, registrars) ||
-        MAY_HAND_OVER.test(text) ||
-        mentionsServing(text) ||
-        placeOf(file) !== null);
-    this.mayDescribe = isDocument(kind) && describes(file, text);
-    this.sends = isWritten && mentionsRequests(code);
-    this.mayMock = isWritten && MAY_MOCK.test(code) && NAMES_CLIENT.test(code);
-    this.guards = isWritten && mayTakeRequests(code);
-    this.loadsByName = isWritten && LOADS_BY_NAME.test(code);
-    this.setsDefaults = isWritten && code.includes('defaults');
-    this.remakes = this.sends && (takesApart(code) || code.includes('Proxy('));
-    this.#calls = isWritten && (mentionsRequests(code) || mentionsAddresses(code));
-    this.mayExpectNothing = this.#calls && mayExpectNothing(code);
-    this.#source = isWritten ? parse : () => null;
+    this.#readers = textReaders(file, kind, this.isWritten);
+    this.#source = this.isWritten ? parse : () => null;
   }
 
   /** A hash by which texts are distinguished. */
   get digest(): string {
-    this.#digest ??= digestOf(this.#text);
-    return this.#digest;
+    return this.#content.digest;
   }
 
   /** Where its lines begin. */
   get lines(): LineIndex {
-    this.#lines ??= new LineIndex(this.#text);
-    return this.#lines;
+    return this.#content.lines;
   }
 
   /** The texts that name addresses, but for those that name one only where others put them into URLs. */
@@ -193,7 +117,7 @@ export class FileSummary {
 
   /** What it shows about requests in general, whatever their addresses. */
   get telling(): RequestSignals {
-    this.#telling ??= this.#readers.telling(this.#text);
+    this.#telling ??= this.#readers.telling(this.#content.inMemory);
     return this.#telling;
   }
 
@@ -202,7 +126,7 @@ export class FileSummary {
    * may move do not need it.
    */
   get guarding(): Guarding {
-    this.#guarding ??= this.#readers.guarding(this.#wholeText());
+    this.#guarding ??= this.#readers.guarding(this.#content.whole);
     return this.#guarding;
   }
 
@@ -219,13 +143,13 @@ export class FileSummary {
 
   /** The comments and other prose that name an endpoint. */
   get comments(): readonly AddressComment[] {
-    this.#comments ??= this.#calls ? this.#readComments(this.#parse()) : [];
+    this.#comments ??= this.calls ? addressCommentsIn(this.#parse()) : [];
     return this.#comments;
   }
 
   /** The specifiers of the modules that it names, one a line. */
   get specifiers(): string {
-    this.#specifiers ??= this.#isOpaque ? '' : [...new Set(moduleSpecifiers(this.#text))].join('\n');
+    this.#specifiers ??= this.#isOpaque ? '' : [...new Set(moduleSpecifiers(this.#content.inMemory))].join('\n');
     return this.#specifiers;
   }
 
@@ -234,7 +158,7 @@ export class FileSummary {
    * be parsed.
    */
   get terms(): ModuleTerms | null {
-    if (this.#terms === undefined && isData(this.file)) this.#terms = dataTerms(this.file, this.#wholeText());
+    if (this.#terms === undefined && isData(this.file)) this.#terms = dataTerms(this.file, this.#content.whole);
     if (this.#terms === undefined) this.#lower();
     return this.#terms ?? null;
   }
@@ -243,7 +167,7 @@ export class FileSummary {
   #lower(): void {
     const parsed = this.isWritten ? this.#parse() : null;
     if (this.isWritten) this.#terms = parsed && lowerModule(parsed.ast, parsed.text);
-    if (parsed && this.#calls) this.#comments ??= this.#readComments(parsed);
+    if (parsed && this.calls) this.#comments ??= addressCommentsIn(parsed);
     this.#readTexts(parsed);
   }
 
@@ -255,32 +179,32 @@ export class FileSummary {
 
   /** Its text, for the places of characters that are written as escapes. */
   get source(): string {
-    return this.#wholeText();
+    return this.#content.whole;
   }
 
   /** Texts of it in lower case that contain a verb, or a part of one: they may be part of a URL in other files. */
   get flowing(): readonly string[] {
-    this.#flowing ??= isData(this.file) ? flowingInData(this.#wholeText()) : this.#textsRead().verbs;
+    this.#flowing ??= isData(this.file) ? flowingInData(this.#content.whole) : this.#textsRead().verbs;
     return this.#flowing;
   }
 
   /** The API that it describes for programs; null where it describes none, or is not understood. */
   get api(): DocumentedApi | null {
-    if (this.#api === undefined) this.#api = this.mayDescribe ? readDescribed(this.file, this.#wholeText()) : null;
+    if (this.#api === undefined) this.#api = this.mayDescribe ? readDescribed(this.file, this.#content.whole) : null;
     return this.#api;
   }
 
   /** What ESLint needs in its configuration to parse it. */
   get needs(): readonly ParsingNeed[] {
-    this.#needs ??= this.isWritten ? parsingNeeds(this.file, this.#wholeText()) : [];
+    this.#needs ??= this.isWritten ? parsingNeeds(this.file, this.#content.whole) : [];
     return this.#needs;
   }
 
   /** Where rules are switched off in it. */
   get suppressions(): Suppressions {
     this.#suppressions ??= this.mayDescribe
-      ? this.#suppressionsOf((this.api?.comments ?? []).map((comment) => ({ ...comment, type: 'Block' })))
-      : this.#readSuppressions(this.#parse());
+      ? suppressionsIn((this.api?.comments ?? []).map((comment) => ({ ...comment, type: 'Block' })), this.lines)
+      : suppressionsIn(this.#parse()?.comments ?? null, this.lines);
     return this.#suppressions;
   }
 
@@ -288,30 +212,22 @@ export class FileSummary {
   readRoutes(parsed: Parsed | null): void {
     this.settle();
     this.#readModule(parsed);
-    this.#suppressions = this.#readSuppressions(parsed);
+    this.#suppressions = suppressionsIn(parsed?.comments ?? null, this.lines);
   }
 
   /** Reads what is needed of the text, and releases the text to save memory: a project has many files. */
   settle(): void {
-    this.#digest = this.digest;
-    this.#lines = this.lines;
     this.#telling = this.telling;
     // The text of a document is read now; source code is parsed at the first use.
     if (!this.isWritten) this.#lower();
     this.#specifiers = this.specifiers;
-    this.#text = '';
-    this.#isSettled = true;
-  }
-
-  /** The text. After {@link settle} it is read from the disk again, where it may have changed. */
-  #wholeText(): string {
-    return this.#isSettled ? (textAgain(this.file, this.digest) ?? textOrNone(this.file)) : this.#text;
+    this.#content.release();
   }
 
   #readTexts(parsed: Parsed | null): void {
     const comments = (parsed?.comments ?? []).map(({ range }) => range);
     const code = parsed && this.#terms ? { terms: this.#terms, text: parsed.text, comments } : null;
-    const found = this.#readers.texts(this.#wholeText(), code);
+    const found = this.#readers.texts(this.#content.whole, code);
     this.#words = packWords(found.mentions);
     this.#texts = { ...found, mentions: found.mentions.filter((mention) => !isPending(mention)) };
   }
@@ -322,72 +238,10 @@ export class FileSummary {
     return parsed;
   }
 
-  #readComments(parsed: Parsed | null): readonly AddressComment[] {
-    if (!parsed || !mentionsAddresses(parsed.text)) return [];
-    const comments = parsed.comments.map(({ range }) => range);
-    return [...findAddressComments(parsed.text, comments), ...findSpokenEndpoints(parsed)];
-  }
-
   #readModule(parsed: Parsed | null): void {
     this.#isUnparsed = parsed === null;
     const module = parsed && readSourceModule(this.file, parsed);
     // The copy has the values of getters, which need the syntax tree.
-    this.#module = module && this.#isSettled ? { ...module } : module;
+    this.#module = module && this.#content.isReleased ? { ...module } : module;
   }
-
-  #readSuppressions(parsed: Parsed | null): Suppressions {
-    return parsed ? this.#suppressionsOf(parsed.comments) : NO_SUPPRESSIONS;
-  }
-
-  #suppressionsOf(comments: readonly SourceComment[]): Suppressions {
-    const lineAt = (offset: number): number => this.lines.at(offset).line;
-    return new Suppressions(readDirectives(comments, lineAt), lineAt);
-  }
-}
-
-/** Whether one of the mentions names the same address at the same place as a given one. */
-export function isAmong({ range, segments }: Mention, mentions: readonly Mention[]): boolean {
-  const path = segments.join('/');
-  return mentions.some((each) => !isPending(each) && overlaps(each.range, range) && each.segments.join('/') === path);
-}
-
-/** Summarises a file that is read from the disk. */
-export function summarise(
-  file: string,
-  kind: FileKind,
-  text: string,
-  registrars: readonly RegistrarSetting[] = [],
-): FileSummary {
-  const told = (parsed: Parsed | null): Parsed | null => parsed && { ...parsed, registrars };
-  const summary: FileSummary = new FileSummary(file, kind, text, () => told(reread(file, summary.digest)), registrars);
-  if (summary.declares) summary.readRoutes(told(parseSource(file, text)));
-  else summary.settle();
-  return summary;
-}
-
-/**
- * Summarises a file that is parsed already.
- *
- * @param text the whole text: of a component, only the scripts were parsed
- */
-export function summariseParsed(file: string, parsed: Parsed, text: string): FileSummary {
-  return new FileSummary(
-    file,
-    isComponent(file) ? 'component' : 'code',
-    text,
-    () => parsed,
-    parsed.registrars,
-    parsed.needs,
-  );
-}
-
-/** Summarises a document whose text differs from the disk: the summary stores it. */
-export function summariseDocument(file: string, kind: DocumentFileKind, text: string): FileSummary {
-  return new FileSummary(file, kind, text, () => null);
-}
-
-/** Parses a file of the disk again; null where its text has changed. */
-function reread(file: string, digest: string): Parsed | null {
-  const text = textAgain(file, digest);
-  return text === null ? null : parseSource(file, text);
 }

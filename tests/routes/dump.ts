@@ -3,7 +3,7 @@ import { Linter } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { HOLE } from '../../src/paths/dialects.ts';
 import { createFileView } from '../../src/project/view.ts';
-import { summariseParsed } from '../../src/project/summary.ts';
+import { summariseParsed } from '../../src/project/summarise.ts';
 import type { RecognitionSource } from '../../src/routes/scanned-file.ts';
 import type { Entry, Route, Router } from '../../src/model/router.ts';
 import type { Edit, Range } from '../../src/model/text.ts';
