@@ -1,4 +1,4 @@
-import type { OnFile } from '../project/project.ts';
+import type { OnFile } from '../project/stored-summaries.ts';
 
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,8 +1,7 @@
 import { chainOf, isCall } from '../values/chain.ts';
-import type { Condition, SentUrl } from '../model/guards.ts';
+import type { Condition } from '../model/guards.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import { EQUALITIES, type CallEvent, type CompareEvent, type Listener } from '../values/machine.ts';
-import { wholeOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import { memberSource, optionsOf, type OpaqueValue, type Place, type Value } from '../values/value.ts';
 import {
@@ -15,62 +14,29 @@ import {
   nodesIn,
   saysWord,
   taking,
-  type Asks,
-  type Pattern,
 } from './address-patterns.ts';
 import type { AddressSource, AskedAddress } from './address-source.ts';
-import { configuredList } from './configured-lists.ts';
 import { isLog } from './registered-addresses.ts';
-import { ADDRESS_MEMBERS } from './request-names.ts';
-import type { PartNames } from './request-parts.ts';
 import { EACH, type AddressSlice } from './address-slices.ts';
 import { sliceOf } from './slice-of-value.ts';
-
-/** Members of texts that compare them with an argument, and how they compare. */
-const ASKING: ReadonlyMap<string, Asks> = new Map([
-  ['startsWith', 'starts'],
-  ['endsWith', 'ends'],
-  ['includes', 'holds'],
-  ['indexOf', 'holds'],
-  ['lastIndexOf', 'holds'],
-  ['localeCompare', 'is'],
-]);
-/** Members of texts whose first argument may be a regular expression. */
-const MATCHING: ReadonlySet<string> = new Set(['match', 'matchAll', 'search', 'replace', 'replaceAll', 'split']);
-/** Those of them that convert a text to a regular expression. */
-const EXPECTING_PATTERN: ReadonlySet<string> = new Set(['match', 'matchAll', 'search']);
-/** Members that return a part of a text. */
-const PARTING: ReadonlySet<string> = new Set([
-  'split',
-  'slice',
-  'substring',
-  'substr',
-  'match',
-  'exec',
-  'pop',
-  'shift',
-]);
-/** Separators between the path and the query or the fragment: to split there leaves the whole path. */
-const BEHIND_PATH: ReadonlySet<string> = new Set(['?', '#', '?#']);
-/** Functions of packages that match a path with a pattern: `minimatch(path, '/users/**')`. */
-const MATCHERS = /^(?:\w*match\w*|isMatch|any|some|every|pathToRegexp|test)$/i;
+import {
+  ASKING,
+  askedBy,
+  ofConfiguration,
+  unknownOf,
+  mayAsk,
+  textOfSent,
+  nameOf,
+  withFields,
+  MATCHERS,
+  type Asked,
+} from './asked-patterns.ts';
 /** Functions and classes that make a matcher of a pattern: `match('/users/:id')`. */
 const MAKERS = /^(?:\w*match|matcher|pathToRegexp|path-to-regexp|regexparam|URLPattern)$/i;
 /** Functions of packages that look up a path of field names in an object: `get(table, ['users', 'list'])`. */
 const LEADING = /^(?:get|has|hasIn|result|path|pathOr|getPath|dlv|dot-prop|getProperty|object-path)$/;
 type Question = Pick<CompareEvent, 'operator' | 'left' | 'right'>;
 type Call = Pick<CallEvent, 'callee' | 'args'>;
-
-interface Asked {
-  readonly part: AskedAddress;
-  readonly patterns: readonly Pattern[];
-}
-
-/** The members that contain the address of a request that arrives. */
-export const ARRIVING: PartNames = {
-  members: ADDRESS_MEMBERS,
-  isTakenApart: (member, [first]) => PARTING.has(member) && !(first && BEHIND_PATH.has(knownText(first) ?? '')),
-};
 
 /**
  * Finds where code tests the address of a request: `req.path === '/users'`, `url.startsWith('/users')`. It follows
@@ -267,61 +233,4 @@ export class AddressTests implements Listener {
     });
     return { part, patterns: patterns.filter(saysWord) };
   }
-}
-
-/** The test of an address against a list that is read from the configuration; null where no value comes from one. */
-function ofConfiguration(part: AskedAddress, values: readonly Value[]): Asked | null {
-  // A test of a part of an address concerns only the addresses in which that part changes.
-  const [text] = (part.isWhole ? values : []).flatMap((value) => configuredList(value) ?? []);
-  return text === undefined ? null : { part, patterns: [{ asks: 'permissions', text, ignoresCase: false }] };
-}
-
-/** The patterns of a call of a member of an address, or of a part of one, with an argument. */
-function askedBy(member: string, value: Value, { isWhole }: AskedAddress): readonly Pattern[] {
-  const asks = ASKING.get(member);
-  if (value.kind === 'text') {
-    if (asks) return asking(isWhole ? asks : 'holds', value);
-    const source = EXPECTING_PATTERN.has(member) ? knownText(value) : null;
-    if (source !== null) return [{ asks: 'matches', text: source, ignoresCase: false }];
-    return MATCHING.has(member) ? asking('holds', value) : [];
-  }
-  return value.kind === 'pattern' && MATCHING.has(member) ? [matching(value, member.startsWith('match'))] : [];
-}
-
-/** A value, with the values of its fields if it is a plain object. */
-function withFields(value: Value): readonly Value[] {
-  return value.kind === 'object' && value.shape === 'plain' ? [value, ...value.state.fields.values()] : [value];
-}
-
-/** The name of a called function; of its package for a default export, and empty where it has none. */
-function nameOf(callee: Value): string {
-  if (callee.kind !== 'opaque') return '';
-  const { source } = callee;
-  if (source.kind === 'member') return source.name === 'default' ? nameOf(source.object) : source.name;
-  if (source.kind === 'module') return source.specifier.split('/').at(-1) ?? '';
-  return source.kind === 'global' ? source.name : '';
-}
-
-function unknownOf({ key }: OpaqueValue): Condition {
-  return { kind: 'unknown', key, asksAddress: true };
-}
-
-/** Whether a call of a value may test an address, by its name. */
-function mayAsk(callee: Value): boolean {
-  if (callee.kind !== 'opaque') return false;
-  const { source } = callee;
-  if (source.kind !== 'member') return source.kind === 'call' || source.kind === 'module';
-  const { name } = source;
-  return (
-    ASKING.has(name) ||
-    MATCHING.has(name) ||
-    EACH.has(name) ||
-    MATCHERS.test(name) ||
-    name === 'default' ||
-    name === 'exec'
-  );
-}
-
-function textOfSent({ text, at }: SentUrl): string {
-  return [text, ...at.map(wholeOf)].join(' ');
 }

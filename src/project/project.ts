@@ -1,5 +1,4 @@
 import { relative, sep } from 'node:path';
-import { indexMentions, indexWords, MentionIndex } from '../documents/mention-index.ts';
 import type { RegistrarSetting } from '../model/registrar-setting.ts';
 import { FlowingRequests } from './flowing-requests.ts';
 import { FileStore, type SourceFile } from './file-store.ts';
@@ -17,8 +16,8 @@ import { namesIn } from './sent-folders.ts';
 import type { Parsed } from './source-module.ts';
 import type { FileSummary } from './summary.ts';
 import { summarise, summariseDocument, summariseParsed } from './summarise.ts';
-import { NO_SIGNALS } from './request-signals.ts';
 import { createView, type ProjectView } from './view.ts';
+import { StoredSummaries, type OnFile } from './stored-summaries.ts';
 import type { Summaries } from './summaries.ts';
 
 /** Which files a project has. */
@@ -30,9 +29,6 @@ export interface ProjectOptions {
   /** The functions that register routes, as a user describes them. */
   readonly registrars?: readonly RegistrarSetting[];
 }
-
-/** Called after each file of a project, in their order. */
-export type OnFile = (file: string, count: number, total: number) => void;
 
 const CODE: readonly FileKind[] = ['code', 'component', 'foreign', 'opaque'];
 const ALL_KINDS: readonly FileKind[] = [...CODE, 'view', 'document', 'prose'];
@@ -53,15 +49,7 @@ export class Project {
   readonly #options: ProjectOptions;
   readonly #store: FileStore<FileSummary>;
   readonly #resolver: ModuleResolver;
-  readonly #mentions = new MentionIndex();
-  /** The summaries whose mentions are in the index. */
-  readonly #indexed = new Map<string, FileSummary>();
-  #indexedAt = -1;
-  /** Made at the first use, for the files as they are then. */
-  #words: MentionIndex | null = null;
-  #declaring: FileSummary[] = [];
-  #telling: FileSummary[] = [];
-  #all: FileSummary[] = [];
+  readonly #summaries: StoredSummaries;
   /** Which files load which, on the disk. */
   #programs: Programs;
   #view: ProjectView | null = null;
@@ -75,6 +63,7 @@ export class Project {
     this.#store = new FileStore(root, options, ({ path, kind, text }: SourceFile) =>
       summarise(path, kind, isOwnReport(kind, text) ? '' : text, options.registrars),
     );
+    this.#summaries = new StoredSummaries((file) => this.#store.get(file));
     this.#resolver = new ModuleResolver(root);
     this.#programs = this.#newPrograms();
   }
@@ -169,7 +158,7 @@ export class Project {
     this.#buffer = null;
     this.#resolver.clear();
     this.#programs = this.#newPrograms();
-    this.#readAll(onFile);
+    this.#summaries.read(this.#files(this.#kinds), onFile);
   }
 
   #newPrograms(): Programs {
@@ -201,35 +190,8 @@ export class Project {
 
   /** The files of the project, with given summaries for some of them. */
   #stateWith(given: readonly FileSummary[]): { readonly summaries: Summaries; readonly files: LinkedFiles } {
-    const own = new Map(given.map((summary) => [summary.file, summary]));
-    const get = (file: string): FileSummary | null => own.get(file) ?? this.#store.get(file);
-    const isOnDisk = ({ file }: { readonly file: string }): boolean => !own.has(file);
-    // Each in its place: what depends on the order of the files is the same for all texts.
-    const inPlace = (all: readonly FileSummary[]): readonly FileSummary[] => {
-      const there = new Set(all.map(({ file }) => file));
-      return [
-        ...all.map((summary) => own.get(summary.file) ?? summary),
-        ...given.filter(({ file }) => !there.has(file)),
-      ];
-    };
-    let mentions: MentionIndex | undefined;
-    let words: MentionIndex | undefined;
-    const wordsOnDisk = (): MentionIndex => (this.#words ??= indexWords(this.#all));
-    const summaries: Summaries = {
-      declaring: inPlace(this.#declaring).filter(({ declares }) => declares),
-      get,
-      naming: (segment, before, next) => [
-        ...this.#mentionsOnDisk().naming(segment, before, next).filter(isOnDisk),
-        ...(mentions ??= indexMentions(given)).naming(segment, before, next),
-      ],
-      words: (segment) => [
-        ...wordsOnDisk().naming(segment).filter(isOnDisk),
-        ...(words ??= indexWords(given)).naming(segment),
-      ],
-      telling: inPlace(this.#telling),
-      all: () => inPlace(this.#all),
-    };
-    return { summaries, files: this.#linkedFiles(get) };
+    const summaries = this.#summaries.with(given);
+    return { summaries, files: this.#linkedFiles((file) => summaries.get(file)) };
   }
 
   #linkedFiles(get: (file: string) => FileSummary | null): LinkedFiles {
@@ -252,42 +214,6 @@ export class Project {
 
   #files(kinds: readonly FileKind[]): readonly string[] {
     return kinds.flatMap((kind) => this.#store.files(kind));
-  }
-
-  /** Reads the summaries of all files; only those of files that have changed are new. */
-  #readAll(onFile: OnFile | undefined): void {
-    this.#declaring = [];
-    this.#telling = [];
-    this.#all = [];
-    this.#words = null;
-    const files = this.#files(this.#kinds);
-    for (const [at, file] of files.entries()) {
-      const summary = this.#store.get(file);
-      onFile?.(file, at + 1, files.length);
-      if (!summary) continue;
-      this.#all.push(summary);
-      if (summary.declares) this.#declaring.push(summary);
-      if (summary.telling !== NO_SIGNALS) this.#telling.push(summary);
-    }
-  }
-
-  /** The mentions of the files on the disk: at the next use, those of files that have changed are indexed again. */
-  #mentionsOnDisk(): MentionIndex {
-    if (this.#indexedAt === this.#revision) return this.#mentions;
-    this.#indexedAt = this.#revision;
-    const gone = new Set(this.#indexed.keys());
-    for (const summary of this.#all) {
-      const { file } = summary;
-      gone.delete(file);
-      if (this.#indexed.get(file) === summary) continue;
-      this.#indexed.set(file, summary);
-      this.#mentions.add(file, summary.mentions);
-    }
-    for (const file of gone) {
-      this.#indexed.delete(file);
-      this.#mentions.remove(file);
-    }
-    return this.#mentions;
   }
 
   /** The path of a file below the root, with slashes. */

@@ -74,7 +74,7 @@ export function createView(
       summaries.declaring.flatMap(({ module }) => module?.routers ?? []),
       linked,
       nameOf,
-      flows,
+      flows.registrations,
       summaries.declaring.map(({ file }) => file),
     ),
     readingsOf: (router) => linked.readingsOf(router),

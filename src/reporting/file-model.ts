@@ -5,35 +5,23 @@ import type { Plan, PlannedRewrite, PlannedRoute } from '../model/plan.ts';
 import type { PlanOptions, ViolationKind } from '../model/plan-options.ts';
 import type { Withheld } from '../model/withheld.ts';
 import { awaitsCollection } from '../plan/styles/path-styles.ts';
-import type { Parsed } from '../project/source-module.ts';
-import type { FileSummary } from '../project/summary.ts';
 import { summariseParsed } from '../project/summarise.ts';
 import { parseSource } from '../project/parse-source.ts';
 import { createFileView, type ProjectView } from '../project/view.ts';
 import { mentionsLists } from '../routes/signs/route-tables.ts';
 import { moveStatement } from '../routes/move-statement.ts';
 import type { Router } from '../model/router.ts';
-import { isComponent } from '../text/component-parts.ts';
 import type { Settings } from '../settings.ts';
 import type { Edit, Range } from '../model/text.ts';
-import type { SourceCode } from './create-rule.ts';
 import { FileRules } from './file-rules.ts';
 import { suppressedPlaces } from './disable-comments.ts';
+import { LintedSource } from './linted-source.ts';
 import { projectOf } from './project-of.ts';
 import { EVERYTHING, fixingIn, reachOf, type Reach } from './lint-coverage.ts';
-import { RULE_NAMES } from '../rule-names.ts';
 import { suggestedMove, type LintedText } from './suggested-move.ts';
 import type { FileOptions } from './merge-options.ts';
 import { hangsOnMount, hangsOnNames, isViolated, mayNameVerb, meetsOthers, readsPaths } from './outside-needs.ts';
-
-/** The file that ESLint lints. */
-export interface LintedFile {
-  readonly sourceCode: SourceCode;
-  readonly filename: string;
-  readonly physicalFilename: string;
-  readonly cwd: string;
-  readonly languageOptions: TSESLint.FlatConfig.LanguageOptions;
-}
+import type { LintedFile } from './linted-source.ts';
 
 /** The settings and options of the last plan. */
 interface Asked {
@@ -52,20 +40,18 @@ export class FileModel {
   static readonly #models = new WeakMap<object, FileModel>();
 
   readonly #file: LintedFile;
+  readonly #source: LintedSource;
   readonly #rules: FileRules;
   /** The keys of plans, by the keys of options: most rules have the same options. */
   readonly #keys = new Map<string, string>();
-  #parsed: Parsed | undefined;
-  #summarised: FileSummary | undefined;
-  #registrars: Settings['registrars'] = [];
   #reach: Reach = EVERYTHING;
-  #alone: ProjectView | undefined;
   #view: ProjectView | undefined;
   #asked: Asked | undefined;
   readonly #moves = new Map<PlannedRoute, PlannedRewrite | null>();
 
   private constructor(file: LintedFile, rules: FileRules) {
     this.#file = file;
+    this.#source = new LintedSource(file);
     this.#rules = rules;
   }
 
@@ -84,12 +70,12 @@ export class FileModel {
    * others.
    */
   plan(settings: Settings, options: FileOptions): Plan {
-    this.#registrars = settings.registrars;
+    this.#source.registrars = settings.registrars;
     this.#asked = { settings, options };
     // This is computed once for all rules, because it reads the names of folders.
     if (this.#reach === EVERYTHING)
       this.#reach = reachOf(this.#file, settings, splitsComponents(this.#file.languageOptions));
-    this.#view ??= this.#isTold(options) ? this.#project(settings) : this.#own();
+    this.#view ??= this.#isTold(options) ? this.#project(settings) : this.#source.alone;
     return this.#planOf(this.#view, options);
   }
 
@@ -109,9 +95,9 @@ export class FileModel {
     const { filename } = this.#file;
     const parsed = parseSource(filename, text);
     if (!parsed) return null;
-    const project = this.#view === this.#alone ? null : projectOf(this.#file, settings);
+    const project = this.#view === this.#source.alone ? null : projectOf(this.#file, settings);
     const alone = (): ProjectView =>
-      createFileView(summariseParsed(filename, { ...parsed, registrars: this.#registrars }, text));
+      createFileView(summariseParsed(filename, { ...parsed, registrars: this.#source.registrars }, text));
     const view = project?.viewOf(new Map([[filename, text]])) ?? alone();
     return { view, plan: makePlan(view, this.#planOptions(view, options)) };
   }
@@ -123,26 +109,26 @@ export class FileModel {
 
   /** Whether the file contains texts with verbs that other files may use in the paths of routes. */
   get mayGivePaths(): boolean {
-    return this.#summary.flowing.length > 0;
+    return this.#source.summary.flowing.length > 0;
   }
 
   /** The routers of this file, without what other files add to them. */
   routers({ registrars }: Settings): readonly Router[] {
-    this.#registrars = registrars;
-    return this.#own().routers;
+    this.#source.registrars = registrars;
+    return this.#source.alone.routers;
   }
 
   /** Whether the file names an endpoint: in a request, in a comment, or in a URL that other files send requests to. */
   hasCallers({ registrars }: Settings): boolean {
-    this.#registrars = registrars;
-    const { sends, comments, flowing } = this.#summary;
+    this.#source.registrars = registrars;
+    const { sends, comments, flowing } = this.#source.summary;
     return sends || comments.length > 0 || flowing.length > 0;
   }
 
   /** Whether a comment of this file suppresses what a rule reports at a place. */
   isSuppressed(kind: ViolationKind, range: Range): boolean {
     const id = this.#rules.running.get(kind);
-    return id !== undefined && this.#own().isSuppressed(id, this.#file.filename, range);
+    return id !== undefined && this.#source.alone.isSuppressed(id, this.#file.filename, range);
   }
 
   /** The place of the other party of a withheld rewrite, for messages: a line of this file, or of another one. */
@@ -155,7 +141,7 @@ export class FileModel {
 
   /** The edits that move a registration within this file; null where moving its statement is not enough. */
   movesTo(relocation: Relocation): readonly Edit[] | null {
-    return moveStatement(this.#parse(), relocation);
+    return moveStatement(this.#source.parse(), relocation);
   }
 
   #planOf(view: ProjectView, options: FileOptions): Plan {
@@ -198,18 +184,14 @@ export class FileModel {
       movesCallers: options.movesCallers && !this.#leavesRequests,
       ...fixingIn(
         this.#reach,
-        (file) => (file === this.#file.filename ? this.#summary.needs : view.needsOf(file)),
+        (file) => (file === this.#file.filename ? this.#source.summary.needs : view.needsOf(file)),
         view.leftOut,
       ),
       // Where only rules on callers run, violations of routes count as reported. Names of collections do not, because
       // they are a matter of taste.
-      isReported: (kind) => running.has(kind) || (!this.#tellsRoutes && kind !== 'singular'),
-      isSuppressed: suppressedPlaces(view, (kind) => this.#idOf(kind)),
+      isReported: (kind) => running.has(kind) || (!this.#rules.onRoutes && kind !== 'singular'),
+      isSuppressed: suppressedPlaces(view, (kind) => this.#rules.idOf(kind)),
     };
-  }
-
-  get #tellsRoutes(): boolean {
-    return [...this.#rules.running.keys()].some((kind) => kind !== 'request' && kind !== 'comment');
   }
 
   /**
@@ -217,17 +199,8 @@ export class FileModel {
    * the rule on requests applies to the requests of its file only.
    */
   get #leavesRequests(): boolean {
-    if (this.#rules.running.has('request') || !this.#tellsRoutes) return false;
-    return !this.#own().isSuppressed(this.#idOf('request'), this.#file.filename, [0, 0]);
-  }
-
-  /**
-   * The full name of a rule, as in comments that disable it. A rule that does not run gets the prefix of those that do.
-   */
-  #idOf(kind: ViolationKind): string {
-    const { running } = this.#rules;
-    const [anyId = ''] = running.values();
-    return running.get(kind) ?? anyId.slice(0, anyId.lastIndexOf('/') + 1) + RULE_NAMES[kind];
+    if (this.#rules.running.has('request') || !this.#rules.onRoutes) return false;
+    return !this.#source.alone.isSuppressed(this.#rules.idOf('request'), this.#file.filename, [0, 0]);
   }
 
   /**
@@ -236,7 +209,7 @@ export class FileModel {
    */
   #isTold(options: FileOptions): boolean {
     if (this.#exportsLists) return true;
-    const own = this.#own();
+    const own = this.#source.alone;
     const plan = this.#planOf(own, options);
     const namesCollections = this.#rules.running.has('singular');
     if (plan.routes.some(isViolated) || readsPaths(own) || this.#handsVerbs) return true;
@@ -247,53 +220,23 @@ export class FileModel {
       return true;
     if (!this.#rules.mayAskCallers(options.words.verbs)) return false;
     const { callers, unanswered } = plan.callersIn(this.#file.filename);
-    if (callers.length > 0 || this.#summary.flowing.length > 0) return true;
+    if (callers.length > 0 || this.#source.summary.flowing.length > 0) return true;
     return unanswered.some((request) => mayNameVerb(request, namesCollections, options));
   }
 
   /** Whether the file may pass a path with a verb to a function of another file, which may register a route with it. */
   get #handsVerbs(): boolean {
-    return this.#summary.declares && this.#summary.flowing.length > 0;
+    return this.#source.summary.declares && this.#source.summary.flowing.length > 0;
   }
 
   #project(settings: Settings): ProjectView {
     const { filename, sourceCode } = this.#file;
     const project = projectOf(this.#file, settings);
-    return project?.viewWith(filename, sourceCode.text, () => this.#parse()) ?? this.#own();
-  }
-
-  /** The view of this file alone. */
-  #own(): ProjectView {
-    this.#alone ??= createFileView(this.#summary);
-    return this.#alone;
+    return project?.viewWith(filename, sourceCode.text, () => this.#source.parse()) ?? this.#source.alone;
   }
 
   get #exportsLists(): boolean {
     return mentionsLists(this.#file.sourceCode.text);
-  }
-
-  get #summary(): FileSummary {
-    this.#summarised ??= summariseParsed(this.#file.filename, this.#parse(), this.#file.sourceCode.text);
-    return this.#summarised;
-  }
-
-  #parse(): Parsed {
-    const { filename, languageOptions, sourceCode } = this.#file;
-    const { ast, scopeManager, text, visitorKeys } = sourceCode;
-    // The project must read the same code, whatever the parser makes of the template. A component that cannot be parsed
-    // counts as empty.
-    if (isComponent(filename)) this.#parsed ??= parseSource(filename, text) ?? parseSource(filename, '') ?? undefined;
-    this.#parsed ??= {
-      file: filename,
-      ast,
-      scopeManager,
-      text,
-      visitorKeys,
-      comments: sourceCode.getAllComments(),
-      registrars: this.#registrars,
-      ...(isDefault(languageOptions) && { needs: [] }),
-    };
-    return this.#parsed;
   }
 }
 
@@ -303,15 +246,4 @@ export class FileModel {
  */
 function splitsComponents({ parser }: TSESLint.FlatConfig.LanguageOptions): boolean {
   return parser !== undefined && 'name' in parser && parser.name === 'oxlint';
-}
-
-/** Whether ESLint parses a file with its default settings: as a module without JSX. */
-function isDefault({ parser, parserOptions, sourceType }: LintedFile['languageOptions']): boolean {
-  return (
-    sourceType === 'module' &&
-    parser !== undefined &&
-    'name' in parser &&
-    parser.name === 'espree' &&
-    parserOptions?.ecmaFeatures?.jsx !== true
-  );
 }

@@ -1,3 +1,4 @@
+import { RULE_NAMES } from '../rule-names.ts';
 import { mentionsAddresses } from '../documents/comments/mentions-addresses.ts';
 import { namesVerb } from '../documents/names-verb.ts';
 import type { ViolationKind } from '../model/plan-options.ts';
@@ -98,5 +99,19 @@ export class FileRules extends RunningRules {
   /** Whether comments of the text may name an endpoint. */
   get mayHoldComments(): boolean {
     return mentionsAddresses(this.#text);
+  }
+
+  /** Whether a rule runs that reports routes. */
+  get onRoutes(): boolean {
+    return [...this.running.keys()].some((kind) => kind !== 'request' && kind !== 'comment');
+  }
+
+  /**
+   * The full name of a rule, as in comments that disable it. A rule that does not run gets the prefix of those that do.
+   */
+  idOf(kind: ViolationKind): string {
+    const { running } = this;
+    const [anyId = ''] = running.values();
+    return running.get(kind) ?? anyId.slice(0, anyId.lastIndexOf('/') + 1) + RULE_NAMES[kind];
   }
 }

@@ -1,0 +1,90 @@
+import { lettersOf } from '../facts/remembered-words.ts';
+import { MentionIndex } from '../documents/mention-index.ts';
+import type { FileMention } from '../model/mention.ts';
+import type { Segment } from '../model/path.ts';
+import type { Request } from '../model/request.ts';
+import { EvaluatedPart } from './evaluated-part.ts';
+import type { EvaluatedParts } from './evaluated-parts.ts';
+import { requestMention } from './request-mention.ts';
+import { groupBy } from '../text/grouping.ts';
+import { isAmong } from './summarise.ts';
+import type { Summaries } from './summaries.ts';
+
+/** The addresses that become known as such only where other files put them together: an index by their segments. */
+export class FlowingMentions {
+  readonly #summaries: Summaries;
+  readonly #parts: EvaluatedParts;
+  readonly #mayFlow: (file: string) => boolean;
+  readonly #requestsOf: (file: string) => readonly Request[];
+  readonly #mentions = new MentionIndex();
+  readonly #indexed = new Set<string>();
+  readonly #texts = new MentionIndex();
+  /** How many texts of each part are in the index. */
+  readonly #indexedTexts = new Map<EvaluatedPart, number>();
+
+  /**
+   * @param mayFlow whether a text of a file may become a part of the URL of a request
+   * @param requestsOf the requests whose URLs are written in a file
+   */
+  constructor(
+    summaries: Summaries,
+    parts: EvaluatedParts,
+    mayFlow: (file: string) => boolean,
+    requestsOf: (file: string) => readonly Request[],
+  ) {
+    this.#summaries = summaries;
+    this.#parts = parts;
+    this.#mayFlow = mayFlow;
+    this.#requestsOf = requestsOf;
+  }
+
+  /**
+   * The texts that contain a segment of URLs which other files put together: their own file does not show such a URL.
+   */
+  naming(segment: string, before: readonly Segment[], next?: Segment): readonly FileMention[] {
+    const named = lettersOf(segment);
+    const giving = this.#summaries
+      .all()
+      .filter(
+        (each) =>
+          this.#mayFlow(each.file) && (each.remakes || each.flowing.some((said) => named.includes(lettersOf(said)))),
+      )
+      .map(({ file }) => file);
+    for (const files of this.#parts.grouped(giving)) this.#parts.following(files);
+    for (const file of giving) if (!this.#indexed.has(file)) this.#index(file);
+    this.#indexRemade(giving);
+    this.#indexTexts(giving, segment);
+    return [...this.#mentions.naming(segment, before, next), ...this.#texts.naming(segment, before, next)];
+  }
+
+  /** Indexes files whose texts become URLs only where other files take them apart. */
+  #indexRemade(giving: readonly string[]): void {
+    const remaking = giving.filter((file) => this.#summaries.get(file)?.remakes === true);
+    for (const part of new Set(remaking.map((file) => this.#parts.of(file))))
+      for (const file of part.saying()) if (!this.#indexed.has(file)) this.#index(file);
+  }
+
+  /** Indexes the addresses that programs put together of several texts, whatever they are for. */
+  #indexTexts(giving: readonly string[], segment: string): void {
+    for (const part of new Set(giving.map((file) => this.#parts.of(file)))) {
+      const texts = part.textsNaming(segment);
+      if (this.#indexedTexts.get(part) === texts.length) continue;
+      this.#indexedTexts.set(part, texts.length);
+      for (const [file, own] of groupBy(texts, (each) => each.file))
+        this.#texts.add(
+          file,
+          own.map(({ mention }) => mention),
+        );
+    }
+  }
+
+  #index(file: string): void {
+    const own = this.#summaries.get(file)?.mentions ?? [];
+    const found = this.#requestsOf(file).map(requestMention);
+    this.#indexed.add(file);
+    this.#mentions.add(
+      file,
+      found.filter((mention) => !isAmong(mention, own)),
+    );
+  }
+}

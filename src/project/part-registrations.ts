@@ -1,0 +1,66 @@
+import type { FoundPath } from '../facts/registered-texts.ts';
+import type { Registration } from '../facts/registrations.ts';
+import type { MethodToken } from '../model/method.ts';
+import type { Handler } from '../model/handler.ts';
+import type { EvaluatedRegistrations } from './evaluated-registrations.ts';
+import type { EvaluatedParts } from './evaluated-parts.ts';
+import type { LinkedFiles } from './linked-files.ts';
+import { RouteHandlers } from './handlers-of-routes.ts';
+import type { Summaries } from './summaries.ts';
+
+/** What the evaluated parts of a project register. */
+export class PartRegistrations implements EvaluatedRegistrations {
+  readonly #summaries: Summaries;
+  readonly #files: LinkedFiles | null;
+  readonly #parts: EvaluatedParts;
+  readonly #handlers: RouteHandlers;
+
+  constructor(summaries: Summaries, files: LinkedFiles | null, parts: EvaluatedParts) {
+    this.#summaries = summaries;
+    this.#files = files;
+    this.#parts = parts;
+    this.#handlers = new RouteHandlers(summaries, files);
+  }
+
+  registrationsFor(files: Iterable<string>): ReturnType<EvaluatedRegistrations['registrationsFor']> {
+    const parts = [...this.#parts.grouped([...files])].map((each) => {
+      const part = this.#parts.of(each[0] ?? '');
+      const loading = new Set(each.flatMap((file) => [...(this.#files?.loadersOf(file) ?? [file])]));
+      part.make([...loading].toSorted());
+      return part.registrations;
+    });
+    return {
+      routes: parts.flatMap(({ all }) => all),
+      mounts: parts.flatMap(({ mountings }) => mountings.all),
+    };
+  }
+
+  prefixAt(file: string, end: number): string | null {
+    return this.#parts.of(file).registrations.prefixAt(file, end);
+  }
+
+  isIdle(file: string, end: number): boolean {
+    return this.#parts.of(file).registrations.isIdle(file, end);
+  }
+
+  openingAt(file: string, end: number, known: string): string | null {
+    return this.#parts.of(file).registrations.openingAt(file, end, known);
+  }
+
+  pathOf(registration: Registration): FoundPath {
+    return this.#parts.of(registration.place.file).pathOf(registration);
+  }
+
+  methodsOf(registration: Registration, path: FoundPath): readonly MethodToken[] {
+    return this.#parts.of(registration.place.file).methodsOf(registration, path);
+  }
+
+  isDeprecated(file: string, places: readonly number[]): boolean {
+    const deprecated = this.#summaries.get(file)?.module?.deprecated;
+    return deprecated !== undefined && places.some((place) => deprecated.has(place));
+  }
+
+  handlerOf(registration: Registration): Handler {
+    return this.#handlers.of(registration, this.#parts.of(registration.place.file).registrations.all);
+  }
+}
