@@ -2,18 +2,18 @@ import type { Request } from '../model/request.ts';
 import type { AssignEvent, CallEvent, CombineEvent, CompareEvent, Listener } from '../values/machine.ts';
 import { literalKey, wholeOf } from '../values/place.ts';
 import { joined, plainText } from '../values/text-value.ts';
-import type { FunctionValue, Origin, Place, TextValue, Value } from '../values/value.ts';
+import type { FunctionValue, Origin, Place, Value } from '../values/value.ts';
 import { makesPartialMatcher } from './asserted-calls.ts';
 import { AssertedFunctions } from './asserted-functions.ts';
 import type { ClientRoles } from './client-role.ts';
 import { ComparedUrls, type ComparedUrl } from './compared-urls.ts';
 import { DescribedEndpoints } from './described-endpoints.ts';
 import { EvaluatedTexts } from './evaluated-texts.ts';
-import { FoundRequests, type Found } from './found-requests.ts';
-import { handedOn, isKept } from './handed-callbacks.ts';
+import { FoundRequests, requestKey, type Found } from './found-requests.ts';
+import { handedOn } from './handed-callbacks.ts';
 import { readLikely } from './likely-clients.ts';
-import { isPrinter, namesOther } from './idle-calls.ts';
 import { LiteralUses } from './literal-uses.ts';
+import { OtherUses } from './other-uses.ts';
 import { lastOrigin, pathOrigin, saysAddress } from './path-origins.ts';
 import { RegisteredTexts, useOfRegistration, type FoundPath } from './registered-texts.ts';
 import { Registrations, type Registration } from './registrations.ts';
@@ -28,6 +28,7 @@ export class FlowRequests implements Listener, SentLiterals {
   readonly #sourceOf: (file: string) => string;
   readonly #isRoute: (member: Place) => boolean;
   readonly #uses = new LiteralUses();
+  readonly #others: OtherUses;
   readonly #found = new Map<string, Found>();
   /** The calls that send them. */
   readonly #calls = new Set<string>();
@@ -54,19 +55,7 @@ export class FlowRequests implements Listener, SentLiterals {
     this.#compared = new ComparedUrls(this.functions, sourceOf);
     this.#endpoints = new DescribedEndpoints(roles);
     this.texts = new EvaluatedTexts(sourceOf);
-  }
-
-  /** Records the result of a request: it is made of the URL, but is no other use of it. */
-  #takeAnswer(value: Value): void {
-    this.#uses.answered(value);
-    this.texts.answered(value);
-  }
-
-  /** Records that a value reaches something that is no request. */
-  #used(value: Value): void {
-    this.#uses.used(value, (text) => {
-      this.texts.used(text);
-    });
+    this.#others = new OtherUses(this.#uses, this.texts);
   }
 
   called(event: CallEvent): void {
@@ -80,9 +69,9 @@ export class FlowRequests implements Listener, SentLiterals {
     const sent = readSent(event, this.#roles) ?? this.#likely(event) ?? this.#compared.read(event);
     this.#sent.called(event);
     if (!sent) {
-      if (handedOn(event)) this.#takeAnswer(event.result);
+      if (handedOn(event)) this.#others.answered(event.result);
       this.texts.called(event);
-      this.#handOver(event);
+      this.#others.passed(event);
       return;
     }
     this.#send(sent, event);
@@ -107,13 +96,13 @@ export class FlowRequests implements Listener, SentLiterals {
   /** Records a request for each of the texts that its URL may be; returns the keys of these requests. */
   #take(found: Omit<Found, 'url' | 'key'>): readonly string[] {
     const { sent, call, callers } = found;
-    this.#takeAnswer(sent.result);
+    this.#others.answered(sent.result);
     return joined([sent.url]).flatMap((url) => {
       if (url.kind !== 'text' || !saysAddress(plainText(url) ?? '', sent)) {
-        this.#used(url);
+        this.#others.used(url);
         return [];
       }
-      const key = keyOf(sent, url, call);
+      const key = requestKey(sent, url, call);
       if (sent.match) this.#uses.compared(url, key);
       else this.#uses.sent(url, key);
       const method = methodText(sent);
@@ -161,17 +150,6 @@ export class FlowRequests implements Listener, SentLiterals {
   /** The name of the object that a call is made on, as it is written; empty for none. */
   #receiverOf({ site: { receiver } }: CallEvent): string {
     return receiver ? this.#sourceOf(receiver.file).slice(...receiver.range) : '';
-  }
-
-  /** Records the arguments of a call that sends no request: they reach something else. */
-  #handOver(event: CallEvent): void {
-    if (isPrinter(event)) return;
-    const namesNone = namesOther(event);
-    for (const [at, value] of event.args.entries()) {
-      if (isKept(event, at)) continue;
-      if (namesNone) this.#uses.used(value);
-      else this.#used(value);
-    }
   }
 
   /** The path of a route, where it is written; null where no literal specifies it. */
@@ -232,8 +210,8 @@ export class FlowRequests implements Listener, SentLiterals {
       return;
     }
     if (left.kind !== 'opaque' && right.kind !== 'opaque') return;
-    this.#used(left);
-    this.#used(right);
+    this.#others.used(left);
+    this.#others.used(right);
   }
 
   tested(value: Value): void {
@@ -244,7 +222,7 @@ export class FlowRequests implements Listener, SentLiterals {
     this.#sent.assigned(event);
     this.functions.assigned(event);
     this.#roles.assigned(event);
-    this.#used(event.value);
+    this.#others.used(event.value);
   }
 
   found(): number {
@@ -256,7 +234,7 @@ export class FlowRequests implements Listener, SentLiterals {
   }
 
   escaped(value: Value): void {
-    this.#used(value);
+    this.#others.used(value);
   }
 
   /** The requests by the files whose literals specify their paths. */
@@ -264,19 +242,4 @@ export class FlowRequests implements Listener, SentLiterals {
     const requests = new FoundRequests(this.#roles, this.#sourceOf, this.#uses, this.#sent);
     return requestsByFile([...this.#found.values()], requests, this.#uses);
   }
-}
-
-/** A key of a request: the same for requests that the same edits change in the same way. */
-function keyOf(sent: SentRequest, url: TextValue, place: Place): string {
-  const { standing, method, base, methodSource } = sent;
-  const path = pathOrigin(url);
-  const [said] = methodText(sent)?.pieces ?? [];
-  const saying = said && 'text' in said ? said.origin : null;
-  return [
-    ...[standing.client.name, standing.inProcess, standing.isKnown, method, base, plainText(url)],
-    ...[path, saying].map((origin) => origin && literalKey(origin)),
-    // The place of the call counts only if edits may change the call: no text specifies its method, and its file the
-    // URL.
-    ...(methodSource.kind === 'text' || path?.file !== place.file ? [] : [wholeOf(place)]),
-  ].join(' ');
 }

@@ -1,16 +1,8 @@
 import { argumentKey, restKey } from '../documents/kept/argument-words.ts';
 import { HOLE } from '../paths/dialects.ts';
-import type {
-  CallTerm,
-  ClassCode,
-  FunctionCode,
-  MemberTerm,
-  ObjectTerm,
-  Statement,
-  Target,
-  Term,
-} from '../values/terms.ts';
+import type { CallTerm, ClassCode, FunctionCode, MemberTerm, ObjectTerm, Term } from '../values/terms.ts';
 import { PartedText, type CodeText, type Purpose } from './code-text.ts';
+import { OTHER, StatementPurposes } from './statement-purposes.ts';
 import { lastNameOf } from './term-names.ts';
 import { textOf, type TextPart } from './text-parts.ts';
 import type { BindingId, PatternTerm } from '../values/leaf-terms.ts';
@@ -30,7 +22,6 @@ export interface WrittenTexts {
   readonly parameters: ReadonlyMap<BindingId, string>;
 }
 
-const OTHER: Purpose = { kind: 'other' };
 /** A character which a value right after it continues. */
 const GLUES = new RegExp(`[\\w${HOLE}]`);
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '===', '!=', '!==', '<', '>', '<=', '>=', 'in', 'instanceof']);
@@ -53,15 +44,19 @@ class Walk {
   readonly #added: Term[] = [];
   readonly #called = new Set<string>();
   readonly #parameters = new Map<BindingId, string>();
+  readonly #statements: StatementPurposes;
   #class: ClassCode | null = null;
 
   constructor(module: ModuleTerms, source: string) {
     this.#module = module;
     this.#source = source;
+    this.#statements = new StatementPurposes(module, (term, purpose) => {
+      this.#term(term, purpose);
+    });
   }
 
   read(): WrittenTexts {
-    this.#statements(this.#module.body, OTHER);
+    this.#statements.read(this.#module.body, OTHER);
     for (const text of this.#module.typeTexts) this.#text([text], { kind: 'type' });
     return {
       ...{ texts: this.#texts, patterns: this.#patterns, senders: this.#senders },
@@ -116,6 +111,14 @@ class Walk {
       case 'object':
         this.#object(term, purpose);
         break;
+      default:
+        this.#compound(term, purpose);
+    }
+  }
+
+  /** Reads a term whose parts mostly have its own purpose. */
+  #compound(term: Term, purpose: Purpose): void {
+    switch (term.kind) {
       case 'array':
         for (const { value } of term.items) this.#term(value, { kind: 'item', around: purpose });
         break;
@@ -134,8 +137,8 @@ class Walk {
         this.#terms([term.then, term.otherwise], purpose);
         break;
       case 'assignment':
-        this.#target(term.target);
-        this.#term(term.value, this.#assigned(term.target, purpose));
+        this.#statements.target(term.target);
+        this.#term(term.value, this.#statements.assigned(term.target, purpose));
         break;
       case 'sequence':
         this.#terms(term.terms.slice(0, -1), OTHER);
@@ -172,10 +175,10 @@ class Walk {
 
   #function({ parameters, body }: FunctionCode, purpose: Purpose): void {
     for (const { target, decorators } of parameters) {
-      this.#target(target);
+      this.#statements.target(target);
       this.#terms(decorators, { kind: 'decorator' });
     }
-    this.#statements(body, purpose);
+    this.#statements.read(body, purpose);
   }
 
   #classCode(code: ClassCode): void {
@@ -191,86 +194,5 @@ class Walk {
       if (value) this.#term(value, { kind: 'value', key: name, of: null, around: OTHER });
     }
     this.#class = around;
-  }
-
-  /** Reads the keys and the defaults of the target of an assignment. */
-  #target(target: Target): void {
-    switch (target.kind) {
-      case 'member':
-        this.#term(target.term, OTHER);
-        break;
-      case 'object':
-        for (const { key, target: of } of target.entries) {
-          this.#term(key, { kind: 'key' });
-          this.#target(of);
-        }
-        if (target.rest) this.#target(target.rest);
-        break;
-      case 'array':
-        for (const each of target.items) if (each) this.#target(each);
-        if (target.rest) this.#target(target.rest);
-        break;
-      case 'default':
-        this.#target(target.target);
-        this.#term(target.value, this.#assigned(target.target, OTHER));
-        break;
-      default:
-    }
-  }
-
-  #assigned(target: Target, otherwise: Purpose): Purpose {
-    if (target.kind === 'binding')
-      return { kind: 'declared', name: this.#module.bindings[target.binding] ?? '', type: target.type };
-    if (target.kind !== 'member' || target.term.key.kind !== 'text') return otherwise;
-    return { kind: 'value', key: target.term.key.value, of: null, around: otherwise };
-  }
-
-  /** @param answer the purpose of the values that the function of these statements returns */
-  #statements(statements: readonly Statement[], answer: Purpose): void {
-    for (const statement of statements) this.#statement(statement, answer);
-  }
-
-  #statement(statement: Statement, answer: Purpose): void {
-    switch (statement.kind) {
-      case 'evaluate':
-      case 'throw':
-        this.#term(statement.term, OTHER);
-        break;
-      case 'return':
-        if (statement.term) this.#term(statement.term, answer);
-        break;
-      case 'declare':
-        this.#target(statement.target);
-        if (statement.value) this.#term(statement.value, this.#assigned(statement.target, OTHER));
-        break;
-      case 'if':
-        this.#term(statement.test, OTHER);
-        this.#statements([...statement.then, ...statement.otherwise], answer);
-        break;
-      case 'each':
-        this.#target(statement.target);
-        this.#term(statement.source, OTHER);
-        this.#statements(statement.body, answer);
-        break;
-      case 'while':
-        this.#terms([statement.test ?? [], statement.update ?? []].flat(), OTHER);
-        this.#statements([...statement.first, ...statement.body], answer);
-        break;
-      case 'switch':
-        this.#term(statement.subject, OTHER);
-        for (const { test, body } of statement.cases) {
-          if (test) this.#term(test, { kind: 'compared', with: [statement.subject], isCase: true });
-          this.#statements(body, answer);
-        }
-        break;
-      case 'try':
-        if (statement.caught) this.#target(statement.caught);
-        this.#statements([...statement.body, ...statement.handler, ...statement.finalizer], answer);
-        break;
-      case 'block':
-        this.#statements(statement.body, answer);
-        break;
-      default:
-    }
   }
 }

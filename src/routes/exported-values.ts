@@ -1,8 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { HOLE } from '../paths/dialects.ts';
-import { constantOf, propertyOf } from '../text/constants.ts';
 import { objectOf } from '../text/objects.ts';
-import { readText } from '../text/read-text.ts';
 import { variableOf } from '../text/scope.ts';
 import {
   bare,
@@ -19,22 +16,17 @@ import type { Exported, ExportedFunction, ExportedObject } from '../model/export
 import { Followed } from './values/followed.ts';
 import { inheritedAnswer, inheritedInstance } from './inherited-routers.ts';
 import { gatheredClasses } from './decorators/gathered-classes.ts';
-import { forwards } from './handlers/forwarding.ts';
 import { combinedBy, importedRouter } from './mounted-values.ts';
-import { UNSEEN_ANSWER } from './unseen-handler.ts';
 import type { Router } from '../model/router.ts';
-import { namesParameters } from './handlers/parameter-uses.ts';
-import { passesOn } from './handlers/passing.ts';
 import { speaksOfBody } from './handlers/said-bodies.ts';
-import { handsToFirst } from './handlers/wrappers.ts';
 import { isProxyModule } from './handlers/outgoing.ts';
 import type { Value } from './values/abstract-value.ts';
 import { referenceTo } from './values/reference-to.ts';
 import type { Resolver } from './values/resolver.ts';
-import { answerThrough } from './handlers/answer.ts';
-import { ownAnswerOf } from './handlers/response.ts';
 import { functionOf } from './handlers/signature.ts';
 import type { RouterOf } from './entry-maker.ts';
+import { ExportedFunctions, UNSEEN } from './exported-functions.ts';
+import { valueOf, enumOf, composedText } from './declared-value.ts';
 
 /** The depth up to which objects in objects, factories of factories and the like are followed. */
 const DEEPEST = 5;
@@ -44,32 +36,19 @@ const MOST_MEMBERS = 500;
 
 type Members = Map<string, Exported>;
 
-/** A function with unknown code. */
-const UNSEEN: ExportedFunction = {
-  kind: 'function',
-  parameters: new Map(),
-  returns: null,
-  members: new Map(),
-  answer: UNSEEN_ANSWER,
-  sendsContent: false,
-  forwards: false,
-  namesParameters: false,
-  passesOn: { 1: true, 2: true },
-  wraps: false,
-  unwrapped: false,
-};
-
 /** Describes the expressions of a file for the files that import them, as values and offsets without syntax nodes. */
 export class ExportedValues {
   readonly #resolver: Resolver;
   readonly #routerOf: RouterOf;
   readonly #classes: ClassMembers;
+  readonly #functions: ExportedFunctions;
   readonly #followed = new Followed<Exported>();
 
   constructor(resolver: Resolver, routerOf: RouterOf) {
     this.#resolver = resolver;
     this.#routerOf = routerOf;
     this.#classes = new ClassMembers(resolver);
+    this.#functions = new ExportedFunctions(resolver, routerOf, this.#classes);
   }
 
   /** The description of an expression, a function or a class; null where it has nothing to do with routes. */
@@ -150,54 +129,7 @@ export class ExportedValues {
   #function(node: FunctionNode, unwrapped: boolean, depth: number): ExportedFunction {
     const results = this.#resolver.file.returnsOf(node).flatMap((each) => this.read(each, depth - 1) ?? []);
     const returns = results.find(({ kind }) => kind === 'router') ?? results[0] ?? null;
-    return {
-      kind: 'function',
-      at: node.range[0],
-      range: node.range,
-      parameters: this.#parameters(node, null),
-      returns,
-      members: new Map(),
-      answer: answerThrough(node, this.#resolver),
-      sendsContent: ownAnswerOf(node, this.#resolver.file).sendsContent,
-      forwards: forwards(node, this.#resolver),
-      namesParameters: namesParameters(node, this.#resolver.file),
-      passesOn: this.#passesOn(node),
-      wraps: handsToFirst(node, this.#resolver),
-      unwrapped,
-    };
-  }
-
-  /**
-   * Whether a function passes requests on with its second or its third parameter. Most functions have no such
-   * parameter, and are not searched.
-   */
-  #passesOn(node: FunctionNode): ExportedFunction['passesOn'] {
-    const [, second] = node.params;
-    const isResponse = second?.type === 'Identifier' && /^_?(?:res|resp|response|reply|rep)$/i.test(second.name);
-    return {
-      1: !isResponse && node.params.length > 1 && passesOn(node, 1, this.#resolver.file),
-      2: node.params.length > 2 && passesOn(node, 2, this.#resolver.file),
-    };
-  }
-
-  /** The routers among the parameters, and among the names that a parameter is destructured into, by their places. */
-  #parameters(node: FunctionNode, owner: ClassNode | null): ReadonlyMap<string, Router> {
-    const routers = new Map<string, Router>();
-    node.params.forEach((parameter, at) => {
-      for (const [place, name] of namesOf(parameter, String(at))) {
-        // `constructor(private app)` registers on `this.app`.
-        const field =
-          owner && parameter.type === 'TSParameterProperty' ? this.#classes.used(owner).get(name.name) : undefined;
-        const router = (field && this.#routerAt(field)) ?? this.#routerAt(name);
-        if (router) routers.set(place, router);
-      }
-    });
-    return routers;
-  }
-
-  #routerAt(node: TSESTree.Node): Router | null {
-    const receiver = this.#resolver.receiverOf(node);
-    return receiver && !('call' in receiver) ? this.#routerOf(receiver) : null;
+    return this.#functions.of(node, unwrapped, returns);
   }
 
   /** An object, including what is assigned to its members later. */
@@ -251,7 +183,7 @@ export class ExportedValues {
 
   #class(node: ClassNode, depth: number): ExportedFunction {
     const made = constructorOf(node);
-    const parameters = made ? this.#parameters(made, node) : new Map<string, Router>();
+    const parameters = made ? this.#functions.parameters(made, node) : new Map<string, Router>();
     const returns = this.#instance(node, depth - 1);
     return {
       ...UNSEEN,
@@ -293,55 +225,9 @@ export class ExportedValues {
       else if (member) members.set(name, member);
     }
     for (const [name, mention] of isStatic ? [] : this.#classes.used(node)) {
-      const router = members.has(name) ? null : this.#routerAt(mention);
+      const router = members.has(name) ? null : this.#functions.routerAt(mention);
       if (router) members.set(name, { kind: 'router', router });
     }
     return members;
-  }
-}
-
-/** The only value of a constant or of a member of an object of this file; null where there is none, or several. */
-function valueOf(node: TSESTree.Node, { file }: Resolver): TSESTree.Node | null {
-  if (node.type !== 'MemberExpression') return constantOf(node, file);
-  const name = memberName(node);
-  return name === null ? null : propertyOf(node.object, name, file);
-}
-
-/**
- * The text of a template or a concatenation; null for any other node, or where a part of it is not known in this file.
- */
-function composedText(node: TSESTree.Node, resolver: Resolver): string | null {
-  const value =
-    node.type === 'TemplateLiteral' || node.type === 'BinaryExpression'
-      ? readText(node, resolver.file)?.value
-      : undefined;
-  return value === undefined || value.includes(HOLE) ? null : value;
-}
-
-/** The declaration of the enum that a name refers to; null for any other node. */
-function enumOf(node: TSESTree.Node, resolver: Resolver): TSESTree.Node | null {
-  const declared = node.type === 'Identifier' ? variableOf(node, resolver.file)?.defs[0]?.node : undefined;
-  return declared?.type === 'TSEnumDeclaration' ? declared : null;
-}
-
-/** The names that a parameter declares, each with its place: `0`, or `0.app` where the parameter is destructured. */
-function namesOf(
-  parameter: TSESTree.Node,
-  place: string,
-): readonly (readonly [place: string, name: TSESTree.Identifier])[] {
-  switch (parameter.type) {
-    case 'Identifier':
-      return [[place, parameter]];
-    case 'AssignmentPattern':
-      return namesOf(parameter.left, place);
-    case 'TSParameterProperty':
-      return namesOf(parameter.parameter, place);
-    case 'ObjectPattern':
-      return parameter.properties.flatMap((property) => {
-        const key = property.type === 'Property' ? keyName(property.key, property.computed) : null;
-        return property.type === 'Property' && key !== null ? namesOf(property.value, `${place}.${key}`) : [];
-      });
-    default:
-      return [];
   }
 }

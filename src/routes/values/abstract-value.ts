@@ -85,3 +85,6 @@ export interface PathChain {
   readonly receiver: Receiver;
   readonly call: TSESTree.CallExpression;
 }
+
+/** A receiver as it is made: what is left out is as for any other. */
+export type NamedReceiver = Partial<Receiver> & { name: string };

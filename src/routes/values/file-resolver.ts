@@ -1,8 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { propertyOf, constantOrSelf } from '../../text/constants.ts';
+import { propertyOf } from '../../text/constants.ts';
 import { variableOf, type Variable } from '../../text/scope.ts';
 import { undeclaredValue } from '../../text/undeclared.ts';
-import { bare, memberCall, isFunction, lastName, memberName, plainString } from '../../text/syntax.ts';
+import { bare, isFunction, memberName, plainString } from '../../text/syntax.ts';
 import {
   answerOfContainer,
   CHAIN_MEMBERS,
@@ -11,27 +11,17 @@ import {
   PATH_MEMBERS,
 } from '../frameworks/all-frameworks.ts';
 import { constructed, created, resultOf } from './call-results.ts';
-import {
-  answersItself,
-  extendedRouter,
-  isClientRouter,
-  madeBelow,
-  makesClientRouter,
-  opensPath,
-  proofOfName,
-  proofOfPrefix,
-} from './router-proofs.ts';
-import { routerNameWeight } from './foreign-names.ts';
+import { answersItself, isClientRouter, madeBelow, makesClientRouter, opensPath } from './router-proofs.ts';
 import type { Framework } from '../frameworks/framework.ts';
 import { fieldValue, selfAround } from './fields.ts';
 import { IdentityMap, type Identity } from './identity.ts';
 import { identityOf } from './identity-of.ts';
-import type { PathChain, Receiver, Value } from './abstract-value.ts';
-import { referenceTo } from './reference-to.ts';
+import type { PathChain, Receiver, Value, NamedReceiver } from './abstract-value.ts';
 import { isRequire } from '../scanned-calls.ts';
 import type { ScannedFile } from '../scanned-file.ts';
 import { helpedRequire } from './interop.ts';
-import { FOREIGN, isCalled, memberOf, moduleValue, UNKNOWN } from './syntax-value.ts';
+import { FOREIGN, memberOf, moduleValue, UNKNOWN } from './syntax-value.ts';
+import { Receivers } from './receivers.ts';
 import type { Resolver } from './resolver.ts';
 import { variableValue } from './variables.ts';
 
@@ -45,7 +35,7 @@ export class FileResolver implements Resolver {
   readonly unnamed = new Map<string, TSESTree.Node>();
   readonly #values = new Map<TSESTree.Node, Value>();
   readonly #variables = new Map<Variable, (at: TSESTree.Node) => Value>();
-  readonly #receivers = new IdentityMap<Receiver>();
+  readonly #receivers = new Receivers(this);
   readonly #members = new IdentityMap<Value | null>();
   #depth = 0;
 
@@ -70,41 +60,11 @@ export class FileResolver implements Resolver {
   }
 
   receiverOf(node: TSESTree.Node): Receiver | PathChain | null {
-    const expression = bare(node);
-    const value = this.resolve(expression);
-    switch (value.kind) {
-      case 'receiver':
-        return value.receiver;
-      case 'path':
-        return value;
-      case 'import':
-        return isCalled(value) ? this.#answered(expression, value) : this.#imported(expression, value);
-      case 'self':
-        return extendedRouter(value, this) ?? this.#named(expression);
-      case 'unknown':
-        return this.#named(expression);
-      default:
-        return null;
-    }
+    return this.#receivers.of(node);
   }
 
-  receiver(key: object, path: string, make: () => Partial<Receiver> & { name: string }): Receiver {
-    const known = this.#receivers.get({ key, path });
-    if (known) return known;
-    const made = make();
-    const blank = {
-      creation: null,
-      isAnswer: false,
-      isParameter: false,
-      isMember: path !== '',
-      imported: null,
-      madeBy: null,
-      whole: null,
-    };
-    const proof = made.proof ?? proofOfName(made.name);
-    const receiver = { ...blank, variables: new Set<Variable>(), handedBy: [], ...made, proof };
-    this.#receivers.set({ key, path }, receiver);
-    return receiver;
+  receiver(key: object, path: string, make: () => NamedReceiver): Receiver {
+    return this.#receivers.get(key, path, make);
   }
 
   identity(node: TSESTree.Node): Identity | null {
@@ -118,43 +78,6 @@ export class FileResolver implements Resolver {
     const value = follow();
     this.#members.set(identity, value);
     return value;
-  }
-
-  #named(expression: TSESTree.Node): Receiver | null {
-    const identity = this.identity(expression);
-    if (!identity) return null;
-    return this.receiver(identity.key, identity.path, () => ({
-      name: lastName(expression),
-      isMember: expression.type === 'MemberExpression',
-    }));
-  }
-
-  /**
-   * The result of a function of another file, named after its variable here or after that function (`createRouter()`),
-   * whichever is the name of a router. Null for a call without a variable that nothing shows to be a router.
-   */
-  #answered(expression: TSESTree.Node, value: Extract<Value, { kind: 'import' }>): Receiver | null {
-    const madeBy = referenceTo(value);
-    const call = constantOrSelf(expression, this.file);
-    const maker = call.type === 'CallExpression' ? lastName(call.callee) : '';
-    const name = [lastName(expression), maker].find((each) => routerNameWeight(each) > 1);
-    const identity = this.identity(expression);
-    if (identity)
-      return this.receiver(identity.key, identity.path, () => ({
-        name: name ?? lastName(expression),
-        isMember: expression.type === 'MemberExpression',
-        madeBy,
-      }));
-    const proof = proofOfPrefix(memberCall(expression)?.name);
-    return name === undefined && !proof
-      ? null
-      : this.receiver(call, '', () => ({ name: name ?? maker, isAnswer: true, madeBy, proof }));
-  }
-
-  #imported(expression: TSESTree.Node, value: Extract<Value, { kind: 'import' }>): Receiver | null {
-    const name = lastName(expression);
-    if (name === '') return null;
-    return this.receiver(value.origin, value.path, () => ({ name, imported: referenceTo(value) }));
   }
 
   #follow(node: TSESTree.Node): Value {

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Framework } from '../frameworks/framework.ts';
 import type { Identity } from './identity.ts';
-import type { PathChain, Receiver, Value } from './abstract-value.ts';
+import type { NamedReceiver, PathChain, Receiver, Value } from './abstract-value.ts';
 import type { ScannedFile } from '../scanned-file.ts';
 
 /** Evaluates the expressions of one file, as far as it matters to routes. */
@@ -19,7 +19,7 @@ export interface Resolver {
   receiverOf(node: TSESTree.Node): Receiver | PathChain | null;
 
   /** The receiver of a key and a path below it; `make` creates it when it is first needed. */
-  receiver(key: object, path: string, make: () => Partial<Receiver> & { name: string }): Receiver;
+  receiver(key: object, path: string, make: () => NamedReceiver): Receiver;
 
   /** The thing that an expression refers to, where it is a name with or without members; otherwise null. */
   identity(node: TSESTree.Node): Identity | null;

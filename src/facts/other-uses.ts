@@ -1,0 +1,41 @@
+import type { CallEvent } from '../values/machine.ts';
+import type { Value } from '../values/value.ts';
+import { EvaluatedTexts } from './evaluated-texts.ts';
+import { isKept } from './handed-callbacks.ts';
+import { isPrinter, namesOther } from './idle-calls.ts';
+import { LiteralUses } from './literal-uses.ts';
+
+/** Follows the values that reach something else than a request: texts with such a use are not edited for a request. */
+export class OtherUses {
+  readonly #uses: LiteralUses;
+  readonly #texts: EvaluatedTexts;
+
+  constructor(uses: LiteralUses, texts: EvaluatedTexts) {
+    this.#uses = uses;
+    this.#texts = texts;
+  }
+
+  /** Records the result of a request: it is made of the URL, but is no other use of it. */
+  answered(value: Value): void {
+    this.#uses.answered(value);
+    this.#texts.answered(value);
+  }
+
+  /** Records that a value reaches something that is no request. */
+  used(value: Value): void {
+    this.#uses.used(value, (text) => {
+      this.#texts.used(text);
+    });
+  }
+
+  /** Records the arguments of a call that sends no request: they reach something else. */
+  passed(event: CallEvent): void {
+    if (isPrinter(event)) return;
+    const namesNone = namesOther(event);
+    for (const [at, value] of event.args.entries()) {
+      if (isKept(event, at)) continue;
+      if (namesNone) this.#uses.used(value);
+      else this.used(value);
+    }
+  }
+}
