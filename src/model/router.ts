@@ -1,7 +1,5 @@
-import type { Gathering } from './router-links.ts';
+import type { Continued, Extended, Gathering, Handover } from './router-links.ts';
 import type { Handler, Response } from './handler.ts';
-import type { Handover } from './router-links.ts';
-import type { Continued, Extended } from './router-links.ts';
 import type { BareStart, Precedence, Tolerance } from './matching.ts';
 import type { Method, MethodToken } from './method.ts';
 import type { Dialect } from './path.ts';

@@ -12,7 +12,8 @@ import type { OriginFacts } from '../facts/origin-methods.ts';
 import { OwnLookups } from '../facts/own-lookups.ts';
 import { OwnReads } from '../facts/own-reads.ts';
 import { RequestGuards } from '../facts/request-guards.ts';
-import { Program, type Mode, type UnseenLoading } from '../link/program.ts';
+import { Program, type Mode } from '../link/program.ts';
+import type { UnseenLoading } from '../link/program-modules.ts';
 import type { RequestUses } from '../model/handler.ts';
 import type { FilePlace } from '../model/text.ts';
 import type { KeyedAddress } from '../model/keyed-address.ts';
@@ -78,7 +79,6 @@ export class EvaluatedPart {
       this.follow([file]);
     });
     const terms = programFiles(summaries, files, (document) => {
-      // No fix of ESLint could edit a document.
       this.#requests.unfinished(document);
     });
     this.#program = new Program(terms, unseen, [

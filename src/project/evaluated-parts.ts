@@ -1,5 +1,5 @@
 import { nameIn } from '../link/named-files.ts';
-import type { UnseenLoading } from '../link/program.ts';
+import type { UnseenLoading } from '../link/program-modules.ts';
 import { EvaluatedPart } from './evaluated-part.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { LinkedFiles } from './linked-files.ts';

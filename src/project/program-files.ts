@@ -1,4 +1,4 @@
-import type { ProgramFiles } from '../link/program.ts';
+import type { ProgramFiles } from '../link/program-modules.ts';
 import { isData } from './data-files.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import type { FileSummary } from './summary.ts';
@@ -8,7 +8,7 @@ import type { Summaries } from './summaries.ts';
  * The files of the project as the evaluation reads them.
  *
  * @param files how the files load one another; null where only one file is known
- * @param onDocument called when a program reads a document as a module
+ * @param onDocument called when a program reads a document as a module: no fix of ESLint could edit that
  */
 export function programFiles(
   summaries: Summaries,

@@ -60,13 +60,9 @@ export function createView(
   nameOf: (file: string) => string,
   flows = new FlowingRequests(summaries, files),
 ): ProjectView {
-  const clients = {
-    summaries,
-    flows,
-    own: new OwnClients(summaries, flows),
-    defaultBases: new DefaultBases(summaries, flows),
-  };
-  const callersIn = (file: string): FileCallers => linkedCallers(file, clients);
+  const own = new OwnClients(summaries, flows);
+  const defaultBases = new DefaultBases(summaries, flows);
+  const callersIn = (file: string): FileCallers => linkedCallers(file, { summaries, flows, own, defaultBases });
   const loads = (first: string, file: string): boolean => file === first || files?.loadedBy(first).has(file) === true;
   const linked = files ?? aloneFiles(summaries);
   return {

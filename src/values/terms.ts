@@ -191,10 +191,9 @@ export interface ClassMember {
 }
 
 export type Statement =
-  | { readonly kind: 'evaluate'; readonly term: Term }
+  | { readonly kind: 'evaluate' | 'throw'; readonly term: Term }
   | DeclareStatement
   | { readonly kind: 'return'; readonly term: Term | null }
-  | { readonly kind: 'throw'; readonly term: Term }
   | { readonly kind: 'jump' }
   | {
       readonly kind: 'if';

@@ -107,11 +107,8 @@ export class StaleRequests {
     const found = methodsOf(caller).flatMap((method) => {
       for (const way of staleRewrites(method, caller, this.#options)) {
         const { change } = way.follows;
-        const reached = this.#answering(caller, way);
-        if (reached.length > 0)
-          return [
-            { caller: { ...caller, url: movedUrl(url, [change]), routes: reached.map(({ route }) => route) }, change },
-          ];
+        const routes = this.#answering(caller, way).map(({ route }) => route);
+        if (routes.length > 0) return [{ caller: { ...caller, url: movedUrl(url, [change]), routes }, change }];
       }
       return [];
     });
