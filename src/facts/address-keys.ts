@@ -14,7 +14,7 @@ import type { GivenFunctions } from './given-functions.ts';
 import type { KeyContent, KeyContents } from './key-contents.ts';
 import { KeyFunctions } from './key-functions.ts';
 import { LOOKUPS, PUSHING, READING, SEARCHING, WRITES, WRITING, WRITING_BELOW } from '../catalogue/key-stores.ts';
-import { keysIn } from './kept-addresses.ts';
+import { keysIn } from './stored-addresses.ts';
 import type { MethodTests } from './method-tests.ts';
 import type { SentLiterals } from './sent-literals.ts';
 

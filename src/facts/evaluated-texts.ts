@@ -7,7 +7,7 @@ import type { CallEvent } from '../values/machine.ts';
 import type { LiteralPiece, Origin, TextValue, Value } from '../values/value.ts';
 import { plainText } from '../values/text-value.ts';
 import { isMethodName } from '../text/method-names.ts';
-import { HandedValues } from './handed-values.ts';
+import { PassedValues } from './passed-values.ts';
 import { isWord, RememberedWords } from './remembered-words.ts';
 import { keyOf } from '../values/value-keys.ts';
 
@@ -39,7 +39,7 @@ export class EvaluatedTexts {
   readonly #asked = new Set<string>();
   /** The results of requests, by their keys: the words of a URL are no words of the result. */
   readonly #answers = new Set<string>();
-  readonly #handed = new HandedValues();
+  readonly #handed = new PassedValues();
   readonly #sourceOf: (file: string) => string;
 
   /** @param sourceOf the source text of a file */

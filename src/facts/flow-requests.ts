@@ -9,8 +9,8 @@ import type { ClientRoles } from './client-role.ts';
 import { ComparedUrls, type ComparedUrl } from './compared-urls.ts';
 import { DescribedEndpoints } from './described-endpoints.ts';
 import { EvaluatedTexts } from './evaluated-texts.ts';
-import { FoundRequests, requestKey, type Found } from './found-requests.ts';
-import { handedOn } from './handed-callbacks.ts';
+import { FoundRequests, type Found } from './found-requests.ts';
+import { passedCallback } from './passed-callbacks.ts';
 import { readLikely } from './likely-clients.ts';
 import { LiteralUses } from './literal-uses.ts';
 import { OtherUses } from './other-uses.ts';
@@ -21,6 +21,7 @@ import { requestsByFile } from './requests-by-file.ts';
 import type { SentLiterals } from './sent-literals.ts';
 import { SentCalls } from './sent-calls.ts';
 import { methodText, readSent, type SentRequest } from './sent-request.ts';
+import { requestKey } from './request-key.ts';
 
 /** Finds the requests that a program sends, and the literals that specify their URLs, wherever these are written. */
 export class FlowRequests implements Listener, SentLiterals {
@@ -69,7 +70,7 @@ export class FlowRequests implements Listener, SentLiterals {
     const sent = readSent(event, this.#roles) ?? this.#likely(event) ?? this.#compared.read(event);
     this.#sent.called(event);
     if (!sent) {
-      if (handedOn(event)) this.#others.answered(event.result);
+      if (passedCallback(event)) this.#others.answered(event.result);
       this.texts.called(event);
       this.#others.passed(event);
       return;
@@ -192,7 +193,7 @@ export class FlowRequests implements Listener, SentLiterals {
   }
 
   parametersOf(event: CallEvent, at: number, callback: FunctionValue): readonly Value[] | null {
-    const handed = handedOn(event);
+    const handed = passedCallback(event);
     if (handed?.callback === at) return [handed.value];
     return this.#endpoints.parametersOf(event, callback) ?? this.registrations.parametersOf(event, callback);
   }

@@ -7,14 +7,12 @@ import type { Range } from '../model/text.ts';
 import type { ClientValue } from '../requests/client-value.ts';
 import { liesWithin } from '../text/ranges.ts';
 import type { CalledMember, Caller } from '../values/machine.ts';
-import { literalKey, literalPlace, wholeOf } from '../values/place.ts';
-import { plainText } from '../values/text-value.ts';
-import { memberSource, type Origin, type Place, type TextValue } from '../values/value.ts';
+import { literalPlace } from '../values/place.ts';
+import { memberSource, type Origin, type TextValue } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
 import { FlowText, type TextHome } from './flow-text.ts';
 import type { LiteralUses } from './literal-uses.ts';
 import { isOpen, mayName } from './own-members.ts';
-import { pathOrigin } from './path-origins.ts';
 import { methodToken } from './request-method.ts';
 import type { SentCalls } from './sent-calls.ts';
 import { methodText, type SentRequest } from './sent-request.ts';
@@ -162,19 +160,4 @@ function likelyOwn({ sent: { standing, methodSource, on }, receiver }: Found): O
   if (standing.isKnown || methodSource.kind !== 'member' || methodSource.place === null) return null;
   const member = memberSource(on)?.name ?? '';
   return { name: receiver, isAgent: standing.inProcess, ...(BY_MEMBER.has(member) && { installed: member }) };
-}
-
-/** A key of a request: the same for requests that the same edits change in the same way. */
-export function requestKey(sent: SentRequest, url: TextValue, place: Place): string {
-  const { standing, method, base, methodSource } = sent;
-  const path = pathOrigin(url);
-  const [said] = methodText(sent)?.pieces ?? [];
-  const saying = said && 'text' in said ? said.origin : null;
-  return [
-    ...[standing.client.name, standing.inProcess, standing.isKnown, method, base, plainText(url)],
-    ...[path, saying].map((origin) => origin && literalKey(origin)),
-    // The place of the call counts only if edits may change the call: no text specifies its method, and its file the
-    // URL.
-    ...(methodSource.kind === 'text' || path?.file !== place.file ? [] : [wholeOf(place)]),
-  ].join(' ');
 }

@@ -19,7 +19,7 @@ import { givenBefore, givenNames, putNames } from './put-names.ts';
 import { lastNameOf } from './term-names.ts';
 import { endsInQuery } from './query-values.ts';
 import { Purposes } from './text-purpose.ts';
-import { ToldWords } from './told-words.ts';
+import { AddressWords } from './address-words.ts';
 import type { ModuleTerms } from '../values/module-terms.ts';
 import { verbsOf, BETWEEN_SEGMENTS, BETWEEN_WORDS, LONGEST_TEXT, LETTER } from './verb-words.ts';
 
@@ -87,7 +87,7 @@ class Reader {
   readonly #module: ModuleTerms;
   readonly #source: string;
   readonly #purposes: Purposes;
-  readonly #words: ToldWords;
+  readonly #words: AddressWords;
   readonly #found: Mention[] = [];
 
   readonly #written: WrittenTexts;
@@ -97,7 +97,7 @@ class Reader {
     this.#source = source;
     this.#written = written;
     this.#purposes = new Purposes(module);
-    this.#words = new ToldWords(this.#purposes, written.texts);
+    this.#words = new AddressWords(this.#purposes, written.texts);
   }
 
   read(): readonly Mention[] {

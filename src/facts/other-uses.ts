@@ -1,7 +1,7 @@
 import type { CallEvent } from '../values/machine.ts';
 import type { Value } from '../values/value.ts';
 import { EvaluatedTexts } from './evaluated-texts.ts';
-import { isKept } from './handed-callbacks.ts';
+import { isStored } from './passed-callbacks.ts';
 import { isPrinter, namesOther } from './idle-calls.ts';
 import { LiteralUses } from './literal-uses.ts';
 
@@ -33,7 +33,7 @@ export class OtherUses {
     if (isPrinter(event)) return;
     const namesNone = namesOther(event);
     for (const [at, value] of event.args.entries()) {
-      if (isKept(event, at)) continue;
+      if (isStored(event, at)) continue;
       if (namesNone) this.#uses.used(value);
       else this.used(value);
     }

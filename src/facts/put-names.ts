@@ -7,7 +7,7 @@ import type { Purpose } from './code-text.ts';
 import type { WrittenTexts } from './written-texts.ts';
 import { lastNameOf } from './term-names.ts';
 import { Purposes } from './text-purpose.ts';
-import { parametersIn, ToldWords } from './told-words.ts';
+import { parametersIn, AddressWords } from './address-words.ts';
 import type { ModuleTerms } from '../values/module-terms.ts';
 
 /** Members that read an attribute of an element: `$(this).data('step')`, `target.getAttribute('data-step')`. */
@@ -23,7 +23,7 @@ const TEXT_MEMBERS: ReadonlySet<string> = new Set(['join', 'toLowerCase', 'toStr
  */
 export function putNames(module: ModuleTerms, written: WrittenTexts): readonly string[] {
   const purposes = new Purposes(module);
-  const words = new ToldWords(purposes, []);
+  const words = new AddressWords(purposes, []);
   const found = written.texts
     .filter((text) => text.purpose.kind !== 'compared' && !text.text.startsWith('.') && !purposes.isFile(text))
     .flatMap(({ text, holes }) =>
@@ -88,7 +88,7 @@ function wholeOf(hole: Term): Term {
 }
 
 /** Whether a hole of a text follows a slash, or a value with a name for the beginning of a URL. */
-function isPut(text: string, holes: readonly Term[], at: number, words: ToldWords): boolean {
+function isPut(text: string, holes: readonly Term[], at: number, words: AddressWords): boolean {
   let place = -1;
   for (let count = 0; count <= at; count += 1) place = text.indexOf(HOLE, place + 1);
   const before = text.charAt(place - 1);

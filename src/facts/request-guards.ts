@@ -12,7 +12,7 @@ import { ChosenRequests } from './chosen-requests.ts';
 import { CookiePaths } from './cookie-paths.ts';
 import { GivenAddresses } from './given-addresses.ts';
 import type { FileMethodGuard } from './method-conditions.ts';
-import { KeptAddresses } from './kept-addresses.ts';
+import { StoredAddresses } from './stored-addresses.ts';
 import { KeyContents } from './key-contents.ts';
 import type { KeyedAddress } from '../model/keyed-address.ts';
 import { RequestLookups } from './request-lookups.ts';
@@ -38,7 +38,7 @@ import type { ImportTerms } from '../values/module-terms.ts';
 export class RequestGuards {
   readonly #addresses: AddressTests;
   readonly #sent: AddressTests;
-  readonly #kept: KeptAddresses;
+  readonly #kept: StoredAddresses;
   readonly #files: ChosenFiles;
   readonly #mocks: MockPatterns;
   readonly #methods: MethodTests;
@@ -80,7 +80,7 @@ export class RequestGuards {
     const parts = new RequestParts(parameters);
     const arriving = new ArrivingRequests(parts, ARRIVING);
     this.#addresses = new AddressTests(arriving);
-    this.#kept = new KeptAddresses(arriving);
+    this.#kept = new StoredAddresses(arriving);
     this.#files = new ChosenFiles(arriving, namesIn);
     this.#sent = new AddressTests(new SentRequests((origin) => sent.isSent(origin)));
     this.#methods = new MethodTests(parts, this.#addresses);

@@ -203,7 +203,10 @@ export class FileSummary extends FileSigns {
   /** Where rules are switched off in it. */
   get suppressions(): Suppressions {
     this.#suppressions ??= this.mayDescribe
-      ? suppressionsIn((this.api?.comments ?? []).map((comment) => ({ ...comment, type: 'Block' })), this.lines)
+      ? suppressionsIn(
+          (this.api?.comments ?? []).map((comment) => ({ ...comment, type: 'Block' })),
+          this.lines,
+        )
       : suppressionsIn(this.#parse()?.comments ?? null, this.lines);
     return this.#suppressions;
   }

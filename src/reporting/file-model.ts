@@ -75,7 +75,7 @@ export class FileModel {
     // This is computed once for all rules, because it reads the names of folders.
     if (this.#reach === EVERYTHING)
       this.#reach = reachOf(this.#file, settings, splitsComponents(this.#file.languageOptions));
-    this.#view ??= this.#isTold(options) ? this.#project(settings) : this.#source.alone;
+    this.#view ??= this.#dependsOnOthers(options) ? this.#project(settings) : this.#source.alone;
     return this.#planOf(this.#view, options);
   }
 
@@ -207,12 +207,12 @@ export class FileModel {
    * Whether the plan for this file depends on other files: on account of a violation, a shape, or a request or a
    * comment with a verb.
    */
-  #isTold(options: FileOptions): boolean {
+  #dependsOnOthers(options: FileOptions): boolean {
     if (this.#exportsLists) return true;
     const own = this.#source.alone;
     const plan = this.#planOf(own, options);
     const namesCollections = this.#rules.running.has('singular');
-    if (plan.routes.some(isViolated) || readsPaths(own) || this.#handsVerbs) return true;
+    if (plan.routes.some(isViolated) || readsPaths(own) || this.#passesVerbs) return true;
     if (namesCollections && hangsOnNames(own, plan, this.#planOptions(own, options))) return true;
     if (this.#rules.running.has('parameter') && own.routers.some(awaitsCollection)) return true;
     if (this.#rules.running.has('shape') && plan.routes.some(hangsOnMount)) return true;
@@ -225,7 +225,7 @@ export class FileModel {
   }
 
   /** Whether the file may pass a path with a verb to a function of another file, which may register a route with it. */
-  get #handsVerbs(): boolean {
+  get #passesVerbs(): boolean {
     return this.#source.summary.declares && this.#source.summary.flowing.length > 0;
   }
 

@@ -9,7 +9,7 @@ import { verdictOf } from '../judging/verdicts.ts';
 import { rewrittenAddress } from './addresses-after.ts';
 import { type Collection, keyOf, type Member } from './collection-members.ts';
 import type { ReportedNames } from './reported-names.ts';
-import type { Saying } from './said-path.ts';
+import type { WrittenSegment } from './written-segments.ts';
 import { misnamed } from './style.ts';
 import { type Occurrence, occurrencesIn } from './collection-occurrences.ts';
 
@@ -76,7 +76,7 @@ export class CollectionIndex {
     bySaying: ReadonlyMap<Text, readonly Occurrence[]>,
   ): Collection {
     const places = new Set(first);
-    const sayings = new Map<string, Saying>();
+    const sayings = new Map<string, WrittenSegment>();
     const members = new Map<Placed, Member & { at: number[] }>();
     let isClear = true;
     for (const { through } of places) {

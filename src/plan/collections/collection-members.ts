@@ -1,5 +1,5 @@
 import type { Layout, Placed } from '../addresses/layout.ts';
-import type { Saying } from './said-path.ts';
+import type { WrittenSegment } from './written-segments.ts';
 
 /** An entry of a table whose address goes through a collection. */
 export interface Member {
@@ -17,13 +17,13 @@ export interface Collection {
   readonly name: string;
   readonly wanted: string;
   /** The texts that specify its name, each place of the source once. */
-  readonly sayings: readonly Saying[];
+  readonly sayings: readonly WrittenSegment[];
   readonly members: readonly Member[];
   /** Whether the source writes the name in each address that goes through the collection. */
   readonly isClear: boolean;
 }
 
 /** A key of the place where a name is written. */
-export function keyOf({ text, file, segment }: Saying): string {
+export function keyOf({ text, file, segment }: WrittenSegment): string {
   return `${file} ${text.locate(segment.start, segment.end).join()} ${segment.value}`;
 }

@@ -1,5 +1,5 @@
 import type { Layout, Placed } from '../addresses/layout.ts';
-import { type Saying, sayingsOf } from './said-path.ts';
+import { type WrittenSegment, writtenSegments } from './written-segments.ts';
 import type { Moves } from '../moves.ts';
 import type { Mount } from '../../model/router.ts';
 import type { Path } from '../../model/path.ts';
@@ -17,7 +17,7 @@ export interface Occurrence {
   readonly layout: Layout;
   readonly placed: Placed;
   readonly at: number;
-  readonly saying: Saying | null;
+  readonly saying: WrittenSegment | null;
   /** Its place now, and its place after a rewrite: two at most. */
   readonly places: readonly Place[];
 }
@@ -28,7 +28,7 @@ export function occurrencesIn(layout: Layout, settled: Moves): readonly Occurren
   return layout.placed.flatMap((placed) => {
     const { path } = placed;
     if (!path) return [];
-    const sayings = sayingsOf(placed, layout.top);
+    const sayings = writtenSegments(placed, layout.top);
     const places = placesAlong(root, path, placed, unknowns);
     const later = laterPlaces(root, placed, settled, unknowns);
     return places.map((place, at) => {

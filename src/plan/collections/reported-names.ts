@@ -6,7 +6,7 @@ import { misnamedAt } from '../judging/judged-method.ts';
 import type { JudgedRoute } from '../../model/plan.ts';
 import type { Moves } from '../moves.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';
-import type { Saying } from './said-path.ts';
+import type { WrittenSegment } from './written-segments.ts';
 
 /** What the reported names depend on. */
 export interface NameSources {
@@ -32,7 +32,7 @@ export class ReportedNames {
   }
 
   /** Whether a rule reports the name of a collection in a text. */
-  has({ text, file, segment }: Saying): boolean {
+  has({ text, file, segment }: WrittenSegment): boolean {
     const known = this.#byFile.get(file) ?? this.#namesIn(file);
     this.#byFile.set(file, known);
     return known.get(text)?.has(segment.start) ?? false;

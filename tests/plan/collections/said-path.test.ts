@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePath } from '../../../src/paths/parse-path.ts';
 import { HOLE } from '../../../src/paths/dialects.ts';
-import { sayingsOf, type Saying } from '../../../src/plan/collections/said-path.ts';
+import { writtenSegments, type WrittenSegment } from '../../../src/plan/collections/written-segments.ts';
 import { layOut } from '../../../src/plan/addresses/layout.ts';
 import { ANSWER, express, fastify, koa, mounted, registration } from '../../support/applications.ts';
 import { viewOf } from '../planning.ts';
@@ -12,10 +12,10 @@ const PASS = '(req, res, next) => next()';
 /** Which texts say the segments of the entries: `user of /user/:id on app`, `-` for what is no word or nobody's. */
 function sayings(source: string): readonly string[] {
   const tops = viewOf({ 'server.js': source }).routers.filter(({ mountedBy }) => mountedBy.length === 0);
-  return tops.flatMap((top) => layOut(top).placed.map((placed) => sayingsOf(placed, top).map(shown).join(', ')));
+  return tops.flatMap((top) => layOut(top).placed.map((placed) => writtenSegments(placed, top).map(shown).join(', ')));
 }
 
-function shown(saying: Saying | null): string {
+function shown(saying: WrittenSegment | null): string {
   return saying
     ? `${saying.segment.value} of ${saying.text.value.replaceAll(HOLE, '…')} on ${saying.router.name}`
     : '-';
@@ -88,7 +88,7 @@ describe('the texts that say an address', () => {
     expect(
       top &&
         placed.map((each) =>
-          sayingsOf({ ...each, path: parsePath(address, 'express') }, top)
+          writtenSegments({ ...each, path: parsePath(address, 'express') }, top)
             .map(shown)
             .join(', '),
         ),

@@ -25,7 +25,7 @@ const REGISTRIES = ['url', 'uri', 'endpoint', 'route', 'path', 'api'].flatMap((n
 const BASES = setOf('url uri base api host endpoint path prefix server root');
 
 /** Finds the words of a file that are addresses, or the last segments of addresses. */
-export class ToldWords {
+export class AddressWords {
   readonly #purposes: Purposes;
   /** The parameters of the addresses in the file: `action` of `/users/:action`. */
   readonly #parameters: ReadonlySet<string>;

@@ -5,7 +5,7 @@ import type { Text } from '../../model/text.ts';
 import type { Placed } from '../addresses/layout.ts';
 
 /** A static segment of an address, and the text of the path or the prefix that contains it. */
-export interface Saying {
+export interface WrittenSegment {
   readonly text: Text;
   readonly file: string;
   /** The router that the text is registered on. */
@@ -28,7 +28,7 @@ interface Piece {
  * @returns one result for each segment, null where it is not static or not known; empty where the parts do not make up
  * the address
  */
-export function sayingsOf(placed: Placed, top: Router): readonly (Saying | null)[] {
+export function writtenSegments(placed: Placed, top: Router): readonly (WrittenSegment | null)[] {
   const { path } = placed;
   if (!path) return [];
   const sayings = piecesOf(placed, top).flatMap(sayingsIn);
@@ -57,12 +57,12 @@ function prefixPieces({ prefix, prefixKnown }: Mount, router: Router): readonly 
   return prefix ? [{ text: prefix, router }] : [];
 }
 
-function sayingsIn({ text, router }: Piece): readonly (Saying | null)[] {
+function sayingsIn({ text, router }: Piece): readonly (WrittenSegment | null)[] {
   if (!text) return [null];
   const { segments } = parsePath(text.value, router.dialect);
   return segments.map((segment) => (segment.kind === 'static' ? { text, file: router.file, router, segment } : null));
 }
 
-function saysIt({ segment }: Saying, other: Segment | undefined): boolean {
+function saysIt({ segment }: WrittenSegment, other: Segment | undefined): boolean {
   return other?.kind === 'static' && other.value === segment.value;
 }

@@ -6,7 +6,7 @@ import { optionsOf, type FunctionValue, type OpaqueValue, type Value } from '../
 import { opaque } from '../values/new-values.ts';
 
 /** The values that may reach the parameters of a function that unknown code calls. */
-interface Handed {
+interface Passed {
   /** The other arguments of the call to which the function is passed. */
   readonly beside: Set<Value>;
   /**
@@ -23,13 +23,13 @@ interface Handed {
  * and `bus.emit('load', 'list')`. A callback of one object of a package may also be called with what another object is
  * passed: `new Worker('jobs', load)` and `new Queue('jobs').add('load', ['list'])`.
  */
-export class HandedValues {
+export class PassedValues {
   /**
    * The arguments of calls of unknown functions, by the keys of these, of the calls whose results they are members of,
    * and of their packages.
    */
   readonly #given = new Map<string, Set<Value>>();
-  readonly #handed = new Map<string, Handed>();
+  readonly #passed = new Map<string, Passed>();
   readonly #roles = new RouterRoles();
 
   /** Records a call of an unknown function. Handlers of routers are left out: they are called with requests. */
@@ -42,7 +42,7 @@ export class HandedValues {
       callbacksOf(argument).map(({ called, beside }) => ({ called, beside: [...beside, ...args.slice(at + 1)] })),
     );
     const through = [keyOfUnknown(result), base?.key ?? null, event.site.form === 'call' ? null : packageKey(callee)];
-    for (const { called, beside } of callbacks) this.#hand(called, beside, through);
+    for (const { called, beside } of callbacks) this.#pass(called, beside, through);
     if (callee.kind === 'opaque') this.#give(callee.key, said);
     const ofPackage = packageKey(callee);
     if (ofPackage !== null) this.#give(ofPackage, said);
@@ -56,11 +56,11 @@ export class HandedValues {
     this.#given.set(key, known);
   }
 
-  #hand({ code, file }: FunctionValue, beside: readonly Value[], through: readonly (string | null)[]): void {
+  #pass({ code, file }: FunctionValue, beside: readonly Value[], through: readonly (string | null)[]): void {
     for (const [index, { name, range }] of (code?.parameters ?? []).entries()) {
       const { key } = opaque({ kind: 'parameter', name, type: null, index, place: { file, range } });
-      const known = this.#handed.get(key) ?? { beside: new Set(), through: new Set() };
-      this.#handed.set(key, known);
+      const known = this.#passed.get(key) ?? { beside: new Set(), through: new Set() };
+      this.#passed.set(key, known);
       for (const each of beside) known.beside.add(each);
       for (const each of through) if (each !== null) known.through.add(each);
     }
@@ -68,10 +68,10 @@ export class HandedValues {
 
   /** The values that may reach an unknown value in calls: a parameter of a callback, or the result of a call. */
   into({ key, source }: OpaqueValue): readonly Value[] {
-    const handed = source.kind === 'parameter' ? this.#handed.get(key) : undefined;
+    const passed = source.kind === 'parameter' ? this.#passed.get(key) : undefined;
     const own = source.kind === 'call' ? [...(this.#given.get(key) ?? [])] : [];
-    if (!handed) return own;
-    return [...own, ...handed.beside, ...[...handed.through].flatMap((each) => [...(this.#given.get(each) ?? [])])];
+    if (!passed) return own;
+    return [...own, ...passed.beside, ...[...passed.through].flatMap((each) => [...(this.#given.get(each) ?? [])])];
   }
 }
 

@@ -34,7 +34,7 @@ interface Question<Of> {
  * `redis.keys('/users/*')`, `key.startsWith(req.originalUrl)`. A known text in a lookup is compared with the addresses;
  * where the lookup has the address of another request, the relation of the two addresses must not change.
  */
-export class KeptAddresses implements Listener {
+export class StoredAddresses implements Listener {
   readonly #source: ArrivingRequests;
   /** The values that are written to unknown stores, by the keys of the stores. */
   readonly #written = new Map<string, Value[]>();
