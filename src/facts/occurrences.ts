@@ -19,7 +19,7 @@ import { givenBefore, givenNames, putNames } from './put-names.ts';
 import { lastNameOf } from './term-names.ts';
 import { endsInQuery } from './query-values.ts';
 import { Purposes } from './text-purpose.ts';
-import { AddressWords } from './address-words.ts';
+import { AddressWords } from './words-as-addresses.ts';
 import type { ModuleTerms } from '../values/module-terms.ts';
 import { verbsOf, BETWEEN_SEGMENTS, BETWEEN_WORDS, LONGEST_TEXT, LETTER } from './verb-words.ts';
 

@@ -33,7 +33,7 @@ import {
   isRequest,
   byPlace,
   NOWHERE,
-} from './allowed-methods.ts';
+} from './method-allowances.ts';
 
 /** The options of a CORS package; null for none. */
 interface Given {

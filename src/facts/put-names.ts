@@ -7,7 +7,7 @@ import type { Purpose } from './code-text.ts';
 import type { WrittenTexts } from './written-texts.ts';
 import { lastNameOf } from './term-names.ts';
 import { Purposes } from './text-purpose.ts';
-import { parametersIn, AddressWords } from './address-words.ts';
+import { parametersIn, AddressWords } from './words-as-addresses.ts';
 import type { ModuleTerms } from '../values/module-terms.ts';
 
 /** Members that read an attribute of an element: `$(this).data('step')`, `target.getAttribute('data-step')`. */

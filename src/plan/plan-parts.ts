@@ -40,7 +40,7 @@ export interface PlanParts {
   readonly obstacles: Obstacles;
 }
 
-/** The parts that read the project: its routes with the rewrites that they may get, and all that names their addresses. */
+/** The parts that read the project: routes, the rewrites that they may get, and all that names their addresses. */
 interface ProjectParts {
   readonly tables: () => Tables;
   readonly proposals: Proposals;

@@ -56,7 +56,7 @@ export class EvaluatedParts {
     return part;
   }
 
-  /** All parts that were asked for, with those that are the same on the disk, where one file has another text by now. */
+  /** All parts that were asked for; where one file has another text by now, with the other parts on the disk. */
   all(): readonly EvaluatedPart[] {
     if (!this.#disk) return [...this.#parts.values()];
     const changed = this.nameOf(this.#disk.but);

@@ -1,7 +1,7 @@
 import { digestOf, textAgain, textOrNone } from './file-text.ts';
 import { LineIndex } from './line-index.ts';
 
-/** The text of a file. It can be released to save memory, as a project has many files: it is read again where needed. */
+/** The text of a file. To save memory it can be released, as a project has many files; it is then read again. */
 export class FileContent {
   readonly #file: string;
   #text: string;

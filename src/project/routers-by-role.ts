@@ -57,8 +57,8 @@ export class RoutersByRole {
   }
 
   /**
-   * The router of a role; a new one where the syntax shows none, and null where a call creates several routers and it is
-   * not known which of them has the role.
+   * The router of a role; a new one where the syntax shows none, and null where a call creates several routers and it
+   * is not known which of them has the role.
    */
   of(role: RouterRole): RouterInProgress | null {
     const { key, made } = role;

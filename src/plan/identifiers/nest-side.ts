@@ -68,7 +68,7 @@ export function nestSide(judged: JudgedRoute, codes: HandlerCodes): HandlerSide 
   return { carrier, field, parameter: name, file, edits, staysInBody: false, asNumber: null, needsBody };
 }
 
-/** The obstacle where other code gets the field as well: with the whole body, or in middleware. Null where none does. */
+/** The obstacle where other code gets the field too, with the whole body or in middleware; null where none does. */
 function readElsewhere(
   { carrier, field }: FieldParameter,
   { code, terms }: ControllerMethod,
