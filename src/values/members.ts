@@ -88,7 +88,7 @@ export class Members {
     const own = object.state.fields.get(name);
     if (own && object.shape !== 'map' && object.shape !== 'set') return this.#got(own, object, place);
     if (object.shape === 'array' && name === 'length')
-      return object.state.rest ? operation('length', [object]) : constant(object.state.length);
+      return this.#machine.heap.restOf(object) ? operation('length', [object]) : constant(object.state.length);
     const inherited = object.of && (inheritedFrom(object.of, name) ?? (name === 'constructor' ? object.of : null));
     if (inherited) return this.#got(inherited, object, place);
     const native = nativeMember(object, name);

@@ -21,6 +21,8 @@ it.each<[title: string, request: (path: string) => string]>([
   ['a loop', (path) => `for (const admin of admins) await axios.get('${path}', { params: { admin } });`],
   ['a callback', (path) => `admins.forEach((admin) => axios.get('${path}', { params: { admin } }));`],
   ['what is found', (path) => `const first = admins.find((each) => each.on); if (first) await axios.get('${path}');`],
+  ['its length', (path) => `if (admins.length === 0) { res.sendStatus(404); return; } await axios.get('${path}');`],
+  ['a loop that counts', (path) => `for (let at = 0; at < admins.length; at += 1) await axios.get('${path}');`],
   ['a later callback', (path) => `setTimeout(() => admins.map((admin) => axios.get('${path}')), 10);`],
 ])('a list that is empty at first may be filled when a handler runs: %s', (_, request) => {
   const { text, expected } = moved(request, '/users/list');
