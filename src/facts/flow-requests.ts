@@ -17,7 +17,7 @@ import { OtherUses } from './other-uses.ts';
 import { lastOrigin, pathOrigin, saysAddress } from './path-origins.ts';
 import { RegisteredTexts, useOfRegistration, type FoundPath } from './registered-texts.ts';
 import { Registrations, type Registration } from './registrations.ts';
-import { requestsByFile } from './requests-by-file.ts';
+import { RequestsByFile } from './requests-by-file.ts';
 import type { SentLiterals } from './sent-literals.ts';
 import { SentCalls } from './sent-calls.ts';
 import { methodText, readSent, type SentRequest } from './sent-request.ts';
@@ -31,6 +31,7 @@ export class FlowRequests implements Listener, SentLiterals {
   readonly #uses = new LiteralUses();
   readonly #others: OtherUses;
   readonly #found = new Map<string, Found>();
+  readonly #byFile = new RequestsByFile(this.#uses);
   /** The calls that send them. */
   readonly #calls = new Set<string>();
   readonly #sent: SentCalls;
@@ -111,7 +112,9 @@ export class FlowRequests implements Listener, SentLiterals {
       const origin = pathOrigin(url);
       this.#sent.sent(origin ? literalKey(origin) : key, sent, [call, ...callers]);
       this.texts.sent(url);
-      this.#found.set(key, { ...found, url, key });
+      const request = { ...found, url, key };
+      this.#found.set(key, request);
+      this.#byFile.add(request);
       return [key];
     });
   }
@@ -133,6 +136,7 @@ export class FlowRequests implements Listener, SentLiterals {
       if (keys[0] !== undefined) this.#uses.fillsIn(methodKey, keys[0]);
       for (const [at, key] of known.entries()) {
         this.#found.delete(key);
+        this.#byFile.delete(key);
         this.#uses.fillsIn(key, keys[at] ?? key);
       }
     }
@@ -238,9 +242,14 @@ export class FlowRequests implements Listener, SentLiterals {
     this.#others.used(value);
   }
 
-  /** The requests by the files whose literals specify their paths. */
-  byFile(): ReadonlyMap<string, readonly Request[]> {
+  /** The files whose literals specify the paths of requests. */
+  get files(): readonly string[] {
+    return this.#byFile.files;
+  }
+
+  /** The requests whose paths are specified by literals of a file. */
+  requestsIn(file: string): readonly Request[] {
     const requests = new FoundRequests(this.#roles, this.#sourceOf, this.#uses, this.#sent);
-    return requestsByFile([...this.#found.values()], requests, this.#uses);
+    return this.#byFile.in(file).map(({ found, origin }) => requests.requestAt(found, origin));
   }
 }

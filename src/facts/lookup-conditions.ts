@@ -29,6 +29,12 @@ export interface Condition {
 /** What is common to the conditions of one call. */
 type About = Omit<Condition, 'key' | 'value'>;
 
+/** What is read of a call: what its conditions have in common, and which values count. */
+interface Wanted {
+  readonly about: About;
+  readonly isAsked: (value: Value) => boolean;
+}
+
 /** How deep conditions are read in objects and lists. */
 const DEEPEST = 10;
 /** How many values of one argument are read. */
@@ -43,8 +49,12 @@ export interface Asked {
   readonly args: readonly Value[];
 }
 
-/** The conditions of a lookup whose function has a verb, or takes all conditions at once: `findOne({ user: id })`. */
-export function conditionsOf({ name, of, args }: Asked): readonly Condition[] {
+/**
+ * The conditions of a lookup whose function has a verb, or takes all conditions at once: `findOne({ user: id })`.
+ *
+ * @param isAsked whether a value may be what is looked up by: others are left out
+ */
+export function conditionsOf({ name, of, args }: Asked, isAsked: (value: Value) => boolean): readonly Condition[] {
   const named = lookupNamed(name);
   if (!named) return [];
   const { operation, then, many } = named;
@@ -57,20 +67,24 @@ export function conditionsOf({ name, of, args }: Asked): readonly Condition[] {
     ...(isUpdate && { parts: args.slice(1).flatMap((each) => namedFields(each)) }),
   };
   const asked = operation === 'read' ? args : askedFor(args, operation);
-  return asked.flatMap((argument) => ofArgument(argument, named, { name, of, args }, about));
+  return asked.flatMap((argument) => ofArgument(argument, named, { name, of, args }, { about, isAsked }));
 }
 
 function ofArgument(
   argument: Value,
   { key, then }: NamedLookup,
   { name, args }: Asked,
-  about: About,
+  { about, isAsked }: Wanted,
 ): readonly Condition[] {
   const isValue = argument.kind !== 'object';
   if (isValue && OF_ALL.has(name)) return [];
   const own = argument === args[0] && isValue ? key : null;
   const isGiven = then === 'update' && !askedFor(args, 'update').includes(argument);
-  return readConditions(argument, own, { ...about, ...(isGiven && { isGiven }) });
+  const found: Condition[] = [];
+  readConditions(argument, own, (value, field) => {
+    if (isAsked(value)) found.push({ ...about, ...(isGiven && { isGiven }), key: field, value });
+  });
+  return found;
 }
 
 /**
@@ -84,27 +98,31 @@ function askedFor(args: readonly Value[], change: 'update' | 'delete'): readonly
   return first && (change === 'delete' || others.length > 0 || first.kind !== 'object') ? [first] : [];
 }
 
-/** Reads conditions at any depth, up to a number of values in all: data has more than conditions have. */
+/**
+ * Reads conditions at any depth, up to a number of values in all: data has more than conditions have.
+ *
+ * @param take called with each value and the field that it is compared with
+ */
 function readConditions(
   value: Value,
   key: string | null,
-  about: About,
+  take: (value: Value, key: string | null) => void,
   bounds = { left: MOST_VALUES },
   depth = DEEPEST,
-): readonly Condition[] {
+): void {
   bounds.left -= 1;
-  if (depth === 0 || bounds.left < 0) return [];
-  const inner = (each: Value, name: string | null): readonly Condition[] =>
-    readConditions(each, name, about, bounds, depth - 1);
-  if (value.kind === 'choice') return value.options.flatMap((option) => inner(option, key));
-  if (value.kind === 'opaque' || value.kind === 'text') return [{ ...about, key, value }];
-  if (value.kind !== 'object' || (value.shape !== 'plain' && value.shape !== 'array')) return [];
+  if (depth === 0 || bounds.left < 0) return;
+  if (value.kind === 'choice') {
+    for (const option of value.options) readConditions(option, key, take, bounds, depth - 1);
+    return;
+  }
+  if (value.kind === 'opaque' || value.kind === 'text') take(value, key);
+  if (value.kind !== 'object' || (value.shape !== 'plain' && value.shape !== 'array')) return;
   const { fields, rest } = value.state;
   const isList = value.shape === 'array';
-  return [
-    ...[...fields].flatMap(([name, field]) => inner(field, isList ? key : fieldNamed(name, key))),
-    ...(rest ? inner(rest, key) : []),
-  ];
+  for (const [name, field] of fields)
+    readConditions(field, isList ? key : fieldNamed(name, key), take, bounds, depth - 1);
+  if (rest) readConditions(rest, key, take, bounds, depth - 1);
 }
 
 /** The field that a key names: `user_id` of `{ user: { id } }`, and `user` of `{ user: { $eq: id } }`. */

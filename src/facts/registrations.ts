@@ -33,7 +33,18 @@ export class Registrations {
   readonly #idle = new Set<string>();
   /** The routes that each call registers, itself or within functions that it calls. */
   readonly #at = new Map<string, Set<string>>();
+  /** The files in which something is registered or mounted. */
+  readonly #files = new Set<string>();
   #order = 0;
+
+  isRouter(value: Value): boolean {
+    return this.#roles.of(value) !== null;
+  }
+
+  /** Whether something is registered or mounted in a file, or by a call of it. */
+  isIn(file: string): boolean {
+    return this.#files.has(file);
+  }
 
   /** The number of routes that a call registers, itself or within functions that it calls. */
   countAt(call: Place): number {
@@ -94,8 +105,10 @@ export class Registrations {
     if (!called || event.site.form === 'new') return [];
     const { role, name } = called;
     const { framework } = role;
-    if (this.mountings.take(event, called, () => (this.#order += 1))) return [];
-    const rows = rowsOf(event, called);
+    const isMount = this.mountings.take(event, called, () => (this.#order += 1));
+    const rows = isMount ? [] : rowsOf(event, called);
+    if (isMount || rows.length > 0) for (const { file } of [site.place, ...callers]) this.#files.add(file);
+    if (isMount) return [];
     if (rows.length === 0 && Object.hasOwn(framework.methods, name))
       for (const call of [site.place, ...callers]) this.#idle.add(endOf(call));
     const found = rows.map((row): Registration => {

@@ -115,7 +115,7 @@ export class RequestLookups implements Listener {
 
   #ask(event: CallEvent, asked: Asked, where: Where): void {
     const columns = columnsOf(event, asked);
-    const conditions = columns.length > 0 ? columns : conditionsOf(asked);
+    const conditions = columns.length > 0 ? columns : conditionsOf(asked, (value) => this.#byOf(value) !== null);
     if (conditions.length === 0) return;
     const isFinding = columns.length === 0 && lookupNamed(asked.name) !== null;
     const thing =
@@ -134,7 +134,8 @@ export class RequestLookups implements Listener {
     this.#called.set(call, (this.#called.get(call) ?? new Set()).add(code));
     const asked = this.#askedBy({ callee: called, args, site });
     const where = { place: site.place, callers };
-    for (const condition of conditionsOf(asked)) this.#add(condition, where, null, true);
+    for (const condition of conditionsOf(asked, (value) => this.#byOf(value) !== null))
+      this.#add(condition, where, null, true);
   }
 
   compared({ operator, left, right, place, names, callers }: CompareEvent): void {

@@ -1,39 +1,95 @@
 import { mayHoldVerb } from '../convention/verb-segment.ts';
-import type { Request } from '../model/request.ts';
 import { HOLE } from '../paths/dialects.ts';
-import { groupBy } from '../text/grouping.ts';
+import { addTo } from '../text/grouping.ts';
 import { literalKey, wholeOf } from '../values/place.ts';
 import { plainText } from '../values/text-value.ts';
-import type { TextValue } from '../values/value.ts';
-import { isMatcher, type Found, type FoundRequests } from './found-requests.ts';
+import type { Origin, Place, TextValue } from '../values/value.ts';
+import { isMatcher, type Found } from './found-requests.ts';
 import type { LiteralUses } from './literal-uses.ts';
 import { lastOrigin, pathOrigin } from './path-origins.ts';
 
+/** A request with the literal of its path. */
+interface Placed {
+  readonly found: Found;
+  readonly origin: Origin;
+}
+
+/** The requests of one call whose paths are written in one literal, by their keys. */
+type Group = Map<string, Placed>;
+
 /**
- * The requests that were found, by the files with the literals of their paths. Of the requests of one call, one with
- * unknown parts replaces those that differ only in these parts.
+ * The requests that were found so far, by the files with the literals of their paths. Of the requests of one call, one
+ * with unknown parts replaces those that differ only in these parts.
  */
-export function requestsByFile(
-  all: readonly Found[],
-  requests: FoundRequests,
-  uses: LiteralUses,
-): ReadonlyMap<string, readonly Request[]> {
-  const found = new Map<string, Request[]>();
-  const said = all.flatMap((each) => {
-    const origin = pathOrigin(each.url) ?? (isMatcher(each.sent.standing) ? lastOrigin(each.url) : null);
-    return origin ? [{ found: each, origin }] : [];
-  });
-  const same = groupBy(said, ({ found: { call }, origin }) => `${literalKey(origin)} ${wholeOf(call)}`);
-  for (const group of same.values())
-    for (const { found: each, origin } of group) {
-      const open = group.find((other) => covers(other.found.url, each.url))?.found;
-      if (open) uses.fillsIn(each.key, open.key);
-      if (open) continue;
-      const known = found.get(origin.file) ?? [];
-      known.push(requests.requestAt(each, origin));
-      found.set(origin.file, known);
+export class RequestsByFile {
+  readonly #uses: LiteralUses;
+  readonly #groups = new Map<string, Group>();
+  readonly #byFile = new Map<string, Group[]>();
+  /** The group of each request. */
+  readonly #of = new Map<string, Group>();
+  /** The groups that got a request since they were last compared. */
+  readonly #changed = new Set<Group>();
+  /** The keys of the requests that others replace. */
+  readonly #covered = new Set<string>();
+
+  constructor(uses: LiteralUses) {
+    this.#uses = uses;
+  }
+
+  /** Adds a request; it replaces another one with the same key. */
+  add(found: Found): void {
+    const { key, url, sent, call } = found;
+    const origin = pathOrigin(url) ?? (isMatcher(sent.standing) ? lastOrigin(url) : null);
+    const group = origin && this.#groupAt(origin, call);
+    const before = this.#of.get(key);
+    if (before !== group) this.delete(key);
+    if (!group) return;
+    group.set(key, { found, origin });
+    this.#of.set(key, group);
+    if (before !== group) this.#changed.add(group);
+  }
+
+  delete(key: string): void {
+    const group = this.#of.get(key);
+    if (!group) return;
+    group.delete(key);
+    this.#of.delete(key);
+    this.#changed.add(group);
+  }
+
+  /** The files with the literals of paths. */
+  get files(): readonly string[] {
+    return [...this.#byFile.keys()].filter((file) => this.in(file).length > 0);
+  }
+
+  /** The requests with paths in a file. */
+  in(file: string): readonly Placed[] {
+    for (const group of this.#changed) this.#compare(group);
+    this.#changed.clear();
+    const groups = this.#byFile.get(file) ?? [];
+    return groups.flatMap((group) => [...group].flatMap(([key, placed]) => (this.#covered.has(key) ? [] : [placed])));
+  }
+
+  #groupAt(origin: Origin, call: Place): Group {
+    const key = `${literalKey(origin)} ${wholeOf(call)}`;
+    const known = this.#groups.get(key);
+    if (known) return known;
+    const group: Group = new Map();
+    this.#groups.set(key, group);
+    addTo(this.#byFile, origin.file, group);
+    return group;
+  }
+
+  /** Records which requests of a group others replace. */
+  #compare(group: Group): void {
+    for (const [key, { found }] of group) {
+      const open = [...group.values()].find((other) => covers(other.found.url, found.url));
+      if (open) {
+        this.#uses.fillsIn(key, open.found.key);
+        this.#covered.add(key);
+      } else this.#covered.delete(key);
     }
-  return found;
+  }
 }
 
 /** Whether a text is the same as another one, but with holes for its beginning or for some of its segments. */

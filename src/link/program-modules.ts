@@ -10,11 +10,12 @@ import type { Frame, FunctionValue, ObjectValue, Value } from '../values/value.t
 import { Exports, exportsOf, type Module } from './exports.ts';
 import { Instances } from './instances.ts';
 import { namesOf } from './named-files.ts';
+import type { KnownRouters } from './registering.ts';
 import type { ModuleTerms } from '../values/module-terms.ts';
 import { choiceOf, madeText, operation } from '../values/new-values.ts';
 
 /** The files of a program as it is evaluated. */
-export interface ProgramFiles {
+export interface ProgramFiles extends KnownRouters {
   /** The terms of a file; null where it is not code, or cannot be read. */
   termsOf(file: string): ModuleTerms | null;
   /** The file that a specifier refers to in another one; null for a package. */
@@ -45,6 +46,8 @@ const MOST_LOADED = 24;
 const STEPS_PER_FILE = 800;
 const STEPS_PER_BINDING = 15;
 const STEPS_PER_STATEMENT = 2;
+/** The most of them: a library that was copied into a project has many thousands of statements. */
+const MOST_STEPS = 20_000;
 
 /** The modules of a program: each file is evaluated when it is first imported. */
 export class ProgramModules implements Modules {
@@ -55,6 +58,8 @@ export class ProgramModules implements Modules {
   readonly instances: Instances;
   readonly #modules = new Map<string, Module | null>();
   readonly #exports: Exports;
+  /** The entries of the folders that were asked for. */
+  readonly #names = new Map<string, readonly NameInFolder[]>();
   /** The folders of files that load modules by names that are known only at run time. */
   readonly #loading = new Set<string>();
   /** The files that are imported by files which cannot be read. */
@@ -63,7 +68,9 @@ export class ProgramModules implements Modules {
   constructor(files: ProgramFiles, unseen: UnseenLoading, listeners: readonly Listener[]) {
     this.#files = files;
     this.#unseen = unseen;
-    this.#budget = new Budget(() => listeners.reduce((found, listener) => found + (listener.found?.() ?? 0), 0));
+    this.#budget = new Budget(() =>
+      this.interpreter.listeners.found.reduce((found, listener) => found + listener.found(), 0),
+    );
     this.interpreter = new Interpreter(this, listeners, this.#budget);
     this.#exports = new Exports(this.interpreter, (from, specifier) => this.#resolved(from, specifier));
     this.instances = new Instances(this.interpreter, {
@@ -130,7 +137,7 @@ export class ProgramModules implements Modules {
     }
     const { heap } = this.interpreter;
     const exports = heap.plain([]);
-    for (const listener of this.interpreter.listeners) listener.made?.(exports);
+    for (const listener of this.interpreter.listeners.made) listener.made(exports);
     const module = heap.plain([['exports', exports]]);
     const frame: Frame = { cells: new Map(), parent: null, self: exports, args: null, owner: null };
     const imports = new Map(terms.imports.map((each) => [each.binding, each]));
@@ -170,7 +177,7 @@ export class ProgramModules implements Modules {
     if (!/^\.{0,2}\//.test(before) || after === undefined || others.length > 0) return null;
     const start = posix.resolve(posix.dirname(file), before) + (before.endsWith('/') ? '/' : '');
     const folder = start.slice(0, start.lastIndexOf('/'));
-    const names = this.#files.namesIn(folder).flatMap(({ name }) => [name, withoutExtension(name)]);
+    const names = this.namesIn(folder).flatMap(({ name }) => [name, withoutExtension(name)]);
     const targets = new Set(
       names.flatMap((name) => {
         const path = `${folder}/${name}`;
@@ -188,7 +195,9 @@ export class ProgramModules implements Modules {
   }
 
   namesIn(folder: string): readonly NameInFolder[] {
-    return this.#files.namesIn(folder);
+    const names = this.#names.get(folder) ?? this.#files.namesIn(folder);
+    this.#names.set(folder, names);
+    return names;
   }
 
   filesBelow(folder: string): readonly string[] {
@@ -198,7 +207,7 @@ export class ProgramModules implements Modules {
 
   packageOf(file: string): string {
     const folders = foldersOf(file);
-    const own = folders.find((folder) => this.#files.namesIn(folder).some(({ name }) => name === 'package.json'));
+    const own = folders.find((folder) => this.namesIn(folder).some(({ name }) => name === 'package.json'));
     return own ?? posix.dirname(file);
   }
 
@@ -216,7 +225,8 @@ export class ProgramModules implements Modules {
 }
 
 function stepsOf({ bindings, statements }: ModuleTerms): number {
-  return STEPS_PER_FILE + STEPS_PER_BINDING * bindings.length + STEPS_PER_STATEMENT * statements;
+  const steps = STEPS_PER_FILE + STEPS_PER_BINDING * bindings.length + STEPS_PER_STATEMENT * statements;
+  return Math.min(steps, MOST_STEPS);
 }
 
 /** The folders above a file, the innermost one first. */

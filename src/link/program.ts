@@ -1,12 +1,17 @@
+import { addTo } from '../text/grouping.ts';
 import { Interpreter } from '../values/interpreter.ts';
 import type { Listener, Scheduled } from '../values/machine.ts';
 import type { FunctionCode } from '../values/terms.ts';
 import type { FunctionValue, Place, Value } from '../values/value.ts';
 import { ProgramModules, type ProgramFiles, type UnseenLoading } from './program-modules.ts';
+import { mayRegister, type KnownRouters } from './registering.ts';
 import { Uncalled } from './uncalled.ts';
 import { UNDEFINED_VALUE, opaque } from '../values/new-values.ts';
 
-/** How much of a program is evaluated: all of it, or only its start, without the handlers of requests. */
+/**
+ * How much of a program is evaluated: all of it, or only what registers routes: its start, without the handlers of
+ * requests, and without other functions that run later and cannot register any.
+ */
 export type Mode = 'whole' | 'making';
 
 /**
@@ -19,11 +24,16 @@ export class Program {
   readonly #uncalled = new Uncalled();
   /** The functions that were called tentatively, because code that calls them with requests may not be evaluated. */
   readonly #supposed = new Uncalled();
-  /** The results of functions that were called as if by code outside of the program. */
+  readonly #routers: KnownRouters;
+  /** The results of functions that were just called as if by code outside of the program. */
   readonly #answers = new Map<FunctionCode, Value>();
-  /** The handlers of requests that have not been called yet. */
-  readonly #handlers: Scheduled[] = [];
-  /** The functions of these handlers. */
+  /** How many of the functions that were created are sorted by their files. */
+  #sorted = 0;
+  /** The functions that were created and not entered yet, by their files. */
+  readonly #waiting = new Map<string, FunctionValue[]>();
+  /** The callbacks that have not been called yet: handlers of requests, and those that register no routes. */
+  readonly #later: Scheduled[] = [];
+  /** The functions of the handlers among them. */
   readonly #answering = new Set<FunctionValue>();
   /** The functions of `entered` files that were called, so that each is called once. */
   readonly #entered = new Set<FunctionValue>();
@@ -31,6 +41,7 @@ export class Program {
   constructor(files: ProgramFiles, unseen: UnseenLoading, listeners: readonly Listener[]) {
     this.#modules = new ProgramModules(files, unseen, listeners);
     this.#interpreter = this.#modules.interpreter;
+    this.#routers = files;
   }
 
   /**
@@ -44,10 +55,12 @@ export class Program {
       this.#modules.run(file);
       this.#callScheduled(mode);
     }
-    // The list grows during the iteration: a function that is called may create others.
-    for (const closed of this.#interpreter.closed) {
-      if (!entered.has(closed.file) || this.#entered.has(closed)) continue;
-      if (mode === 'making' && this.#answering.has(closed)) continue;
+    for (const closed of this.#closedIn(entered)) {
+      if (this.#entered.has(closed)) continue;
+      if (mode === 'making' && !this.#isMaking(closed)) {
+        this.#wait(closed);
+        continue;
+      }
       this.#entered.add(closed);
       if (mode === 'making') this.#suppose(closed);
       else this.#enter(closed, 'outside');
@@ -55,18 +68,46 @@ export class Program {
     }
     for (const [code, answer] of this.#answers)
       if (!this.#interpreter.functions.reached.has(code)) this.#interpreter.escape([answer]);
+    this.#answers.clear();
     this.#modules.escapeUnseen();
     if (mode === 'whole') for (const file of entered) this.#modules.escapeUnimported(file);
   }
 
+  /**
+   * The functions of some files that were not entered yet, in the order in which they were created, and those that are
+   * created meanwhile.
+   */
+  *#closedIn(files: ReadonlySet<string>): Generator<FunctionValue> {
+    const { closed } = this.#interpreter;
+    for (; this.#sorted < closed.length; this.#sorted += 1) this.#wait(closed[this.#sorted]);
+    const waiting = [...files].flatMap((file) => this.#waiting.get(file) ?? []);
+    for (const file of files) this.#waiting.delete(file);
+    yield* waiting.toSorted((one, other) => one.id - other.id);
+    while (this.#sorted < closed.length) {
+      const next = closed[this.#sorted];
+      this.#sorted += 1;
+      if (next && files.has(next.file)) yield next;
+      else this.#wait(next);
+    }
+  }
+
+  #wait(closed: FunctionValue | undefined): void {
+    if (closed) addTo(this.#waiting, closed.file, closed);
+  }
+
+  /** Whether a function may register routes as the program starts. */
+  #isMaking(called: FunctionValue): boolean {
+    return !this.#answering.has(called) && mayRegister(called, this.#routers);
+  }
+
   #callScheduled(mode: Mode): void {
-    const scheduled = mode === 'whole' ? this.#handlers.splice(0) : [];
+    const scheduled = mode === 'whole' ? this.#later.splice(0) : [];
     for (scheduled.push(...this.#interpreter.takeScheduled()); scheduled.length > 0; ) {
       for (const each of scheduled.splice(0)) {
         const { callback, args, among, isHandler, isLater } = each;
-        if (isHandler && mode === 'making') {
-          this.#handlers.push(each);
-          this.#answering.add(callback);
+        if (mode === 'making' && (isHandler || !this.#isMaking(callback))) {
+          this.#later.push(each);
+          if (isHandler) this.#answering.add(callback);
           continue;
         }
         const { heap } = this.#interpreter;
@@ -102,7 +143,7 @@ export class Program {
     const isNext = uncalled.take(called);
     if (isNext === 'too many') this.#interpreter.leaveUnfinished([called.file]);
     if (isNext !== true) return;
-    if (from === 'outside') for (const listener of this.#interpreter.listeners) listener.entered?.(called);
+    if (from === 'outside') for (const listener of this.#interpreter.listeners.entered) listener.entered(called);
     const open = called.code.parameters.slice(called.given.length);
     const args = open.flatMap((parameter, at) =>
       this.#modules.instances.given(called, parameter, called.given.length + at, among),
@@ -137,7 +178,7 @@ export class Program {
     // A framework calls a method that has decorated parameters for each request.
     if (code.parameters.some(({ decorators }) => decorators.length > 0)) this.#interpreter.heap.later(run);
     else run();
-    const isKnown = this.#interpreter.listeners.filter((each) => each.answered?.(called, answer) === true).length > 0;
+    const isKnown = this.#interpreter.listeners.answered.filter((each) => each.answered(called, answer)).length > 0;
     if (!isKnown) this.#answers.set(code, answer);
   }
 }

@@ -58,7 +58,7 @@ function closure({ code, frame }: FunctionValue, depth = 0): string {
 /**
  * The value of a binding of an enclosing function; null for a binding of the module, which all of its functions share.
  */
-function capturedBy(frame: Frame, binding: BindingId): Value | null {
+export function capturedBy(frame: Frame, binding: BindingId): Value | null {
   for (let open: Frame = frame; open.parent; open = open.parent) {
     const cell = open.cells.get(binding);
     if (cell) return cell.value;

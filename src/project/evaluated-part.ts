@@ -44,7 +44,7 @@ export class EvaluatedPart {
   /** The files whose functions were entered even where no call of them was found. */
   readonly #entered = new Set<string>();
   readonly #sources = new Map<string, string>();
-  #found: ReadonlyMap<string, readonly Request[]> | null = null;
+  readonly #found = new Map<string, readonly Request[]>();
   readonly #handlers: HandlerPlaces;
   #reads: OwnReads | null = null;
   #lookups: OwnLookups | null = null;
@@ -78,8 +78,12 @@ export class EvaluatedPart {
     this.#texts = this.#requests.registeredTexts((file) => {
       this.follow([file]);
     });
-    const terms = programFiles(summaries, files, (document) => {
-      this.#requests.unfinished(document);
+    const { registrations } = this.#requests;
+    const terms = programFiles(summaries, files, {
+      onDocument: (document) => {
+        this.#requests.unfinished(document);
+      },
+      isRouter: (value) => registrations.isRouter(value),
     });
     this.#program = new Program(terms, unseen, [
       this.#requests,
@@ -104,6 +108,7 @@ export class EvaluatedPart {
    * instantiates.
    */
   make(files: readonly string[]): void {
+    if (files.length === 0) return;
     this.#evaluate(files, new Set(files), 'making');
   }
 
@@ -146,7 +151,7 @@ export class EvaluatedPart {
   #evaluate(files: readonly string[], entered: ReadonlySet<string>, mode: Mode = 'whole'): void {
     if (mode === 'whole') for (const file of entered) this.#entered.add(file);
     this.#program.evaluate(files, entered, mode);
-    this.#found = null;
+    this.#found.clear();
     this.#mocked = null;
     this.#addressGuards = null;
     this.#methodGuards = null;
@@ -156,14 +161,14 @@ export class EvaluatedPart {
 
   /** The requests whose paths are written in a file. */
   requestsOf(file: string): readonly Request[] {
-    this.#found ??= this.#requests.byFile();
-    return this.#found.get(file) ?? [];
+    const found = this.#found.get(file) ?? this.#requests.requestsIn(file);
+    this.#found.set(file, found);
+    return found;
   }
 
   /** The files in which paths of requests are written. */
   saying(): readonly string[] {
-    this.#found ??= this.#requests.byFile();
-    return [...this.#found.keys()];
+    return this.#requests.files;
   }
 
   /** The methods of clients that a file mocks, or whose calls it counts, as a test, whatever the URL. */

@@ -6,8 +6,11 @@ import type { Registered } from './registrations-of-tests.ts';
 
 /** What an evaluation of the program finds about its routes. */
 export interface EvaluatedRegistrations {
-  /** The routes and mounts that are registered by the programs which run some files. */
-  registrationsFor(files: Iterable<string>): Registered;
+  /**
+   * The routes and mounts that are registered by the programs which run some files. Tests are evaluated only for files
+   * in which nothing else registers anything: a plugin may be registered by the server of a test alone.
+   */
+  registrationsFor(files: Iterable<string>, isTest: (file: string) => boolean): Registered;
   /** The first argument of a call, which is identified by its file and its end; null where it is unknown. */
   prefixAt(file: string, end: number): string | null;
   /**

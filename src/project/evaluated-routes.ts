@@ -23,7 +23,11 @@ export function placeEvaluated(
 ): readonly RouterInProgress[] {
   const partial = partialRoutes(routers);
   const open = routers.filter((router) => isUnmounted(router) || router.entries.some(isUnprefixed));
-  const files = new Set([...[...partial.map(({ router }) => router), ...open].map(({ file }) => file), ...doubtful]);
+  const files = new Set(
+    [...[...partial.map(({ router }) => router), ...open].map(({ file }) => file), ...doubtful].filter(
+      (file) => !isTest(file),
+    ),
+  );
   return files.size > 0 ? new RoutePlacement(routers, registering, isTest).place(partial, files) : [];
 }
 

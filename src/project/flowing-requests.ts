@@ -12,7 +12,9 @@ import { EvaluatedParts } from './evaluated-parts.ts';
 import { FlowingMentions } from './flowing-mentions.ts';
 import { PartRegistrations } from './part-registrations.ts';
 import type { LinkedFiles } from './linked-files.ts';
+import { groupBy } from '../text/grouping.ts';
 import type { Summaries } from './summaries.ts';
+import type { FileSummary } from './summary.ts';
 
 /**
  * The requests of a project, by the files in which their URLs are written. Code is evaluated only when something asks
@@ -27,8 +29,11 @@ export class FlowingRequests {
   readonly registrations: EvaluatedRegistrations;
   /** The files of clients that store something under the URLs of their requests. */
   readonly #storing = new Set<string>();
-  #reached: ReadonlySet<string> | null = null;
+  /** Whether the texts of each file may become parts of URLs, as far as somebody asked. */
+  readonly #flowing = new Map<string, boolean>();
   #served: readonly EvaluatedPart[] | null = null;
+  readonly #servedParts = new Set<EvaluatedPart>();
+  #servers: ReadonlyMap<string, readonly Server[]> | null = null;
   /** The guards of addresses, in lists of the evaluated parts and all together. */
   #guardLists: readonly (readonly FileGuard[])[] = [];
   #guards: readonly FileGuard[] = [];
@@ -87,10 +92,17 @@ export class FlowingRequests {
     return this.#parts.of(file).haveInstalled(name, file, member, instead);
   }
 
-  /** The part of the project with a file that registers routes, after all code that serves requests was evaluated. */
+  /** The part of the project with a file that registers routes, after its code that serves requests was evaluated. */
   servingPartOf(file: string): EvaluatedPart {
-    this.#serving();
-    return this.#parts.of(file);
+    const part = this.#parts.of(file);
+    if (this.#servedParts.has(part)) return part;
+    this.#servedParts.add(part);
+    const servers = this.#serversOfParts().get(this.#parts.nameOf(file)) ?? [];
+    part.serve(
+      servers.map((each) => each.file),
+      new Set(servers.flatMap((each) => (each.isGuarding ? [each.file] : []))),
+    );
+    return part;
   }
 
   /** The code that depends on the addresses of requests: the same list as long as nothing more is evaluated. */
@@ -135,21 +147,23 @@ export class FlowingRequests {
 
   /** The parts that serve requests, after all code that does so was evaluated. */
   #serving(): readonly EvaluatedPart[] {
-    this.#served ??= this.#serve();
+    this.#served ??= [...this.#serversOfParts().values()].map(([first]) => this.servingPartOf(first?.file ?? ''));
     return this.#served;
   }
 
-  #serve(): readonly EvaluatedPart[] {
+  #serversOfParts(): ReadonlyMap<string, readonly Server[]> {
+    return (this.#servers ??= this.#readServers());
+  }
+
+  #readServers(): ReadonlyMap<string, readonly Server[]> {
     const all = this.#summaries.all();
     const guarding = new Set(
       all.flatMap(({ file, guards }) => (guards ? [...(this.#files?.loadersOf(file) ?? [file])] : [])),
     );
-    const serving = all.flatMap(({ file, declares }) => (declares || guarding.has(file) ? [file] : []));
-    return [...this.#parts.grouped(serving)].map((files) => {
-      const part = this.#parts.of(files[0] ?? '');
-      part.serve(files, guarding);
-      return part;
-    });
+    const serving = all.flatMap(({ file, declares }): readonly Server[] =>
+      declares || guarding.has(file) ? [{ file, isGuarding: guarding.has(file) }] : [],
+    );
+    return groupBy(serving, ({ file }) => this.#parts.nameOf(file));
   }
 
   /**
@@ -161,15 +175,27 @@ export class FlowingRequests {
 
   /** Whether a file sends requests, or a text of it may become a part of the URL of one. */
   #mayFlow(file: string): boolean {
-    this.#reached ??= this.#readReached();
-    const summary = this.#reached.has(file) ? this.#summaries.get(file) : null;
-    return summary !== null && (summary.sends || summary.flowing.length > 0);
+    const summary = this.#summaries.get(file);
+    if (!summary) return false;
+    if (summary.sends) return true;
+    const known = this.#flowing.get(file) ?? (summary.flowing.length > 0 && this.#sharesWithSender(summary));
+    this.#flowing.set(file, known);
+    return known;
   }
 
-  /** The files that share values with one that sends requests, or puts values into addresses. */
-  #readReached(): ReadonlySet<string> {
+  /** Whether a file shares values with one that sends requests, or puts values into addresses. */
+  #sharesWithSender(summary: FileSummary): boolean {
+    const { file } = summary;
     const files = this.#files;
-    const sending = this.#summaries.all().flatMap(({ file, sends, puts }) => (sends || puts ? [file] : []));
-    return new Set(files ? sending.flatMap((file) => [...files.loadedBy(file), ...files.loadersOf(file)]) : sending);
+    const sharing = files ? [...files.loadersOf(file), ...files.loadedBy(file)] : [];
+    const others = [summary, ...sharing.flatMap((each) => this.#summaries.get(each) ?? [])];
+    return others.some(({ sends }) => sends) || others.some(({ puts }) => puts);
   }
+}
+
+/** A file whose code serves requests. */
+interface Server {
+  readonly file: string;
+  /** Whether its functions may get requests even where no call of them is found. */
+  readonly isGuarding: boolean;
 }

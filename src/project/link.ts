@@ -21,21 +21,23 @@ import type { LinkedFiles } from './linked-files.ts';
  * on it, the result is one table. Returns copies of routers and routes; the given ones stay as they are.
  *
  * @param nameOf the path of a file below the root
- * @param registering the registrations that an evaluation of the program finds
+ * @param registering the registrations that an evaluation of the program finds; null where it is not evaluated
  * @param doubtful the files that may register routes besides those of the routers
  */
 export function linkRouters(
   routers: readonly Router[],
   files: LinkedFiles,
   nameOf: (file: string) => string,
-  registering: EvaluatedRegistrations,
+  registering: EvaluatedRegistrations | null,
   doubtful: readonly string[],
 ): readonly Router[] {
   const linker = new Linker(files, nameOf);
   for (const router of routers) linker.copyOf(router);
   return linker.link((linked, opaque) => {
-    const placed = placeEvaluated(linked, [...doubtful, ...opaque], registering, (file) => isTestFile(nameOf(file)));
-    recordSharedOpenings([...linked, ...placed], registering);
+    if (!registering) return [];
+    const isTest = (file: string): boolean => isTestFile(nameOf(file));
+    const placed = placeEvaluated(linked, [...doubtful, ...opaque], registering, isTest);
+    recordSharedOpenings([...linked, ...placed], registering, isTest);
     return placed;
   });
 }

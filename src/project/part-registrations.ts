@@ -22,17 +22,32 @@ export class PartRegistrations implements EvaluatedRegistrations {
     this.#handlers = new RouteHandlers(summaries, files);
   }
 
-  registrationsFor(files: Iterable<string>): ReturnType<EvaluatedRegistrations['registrationsFor']> {
+  registrationsFor(
+    files: Iterable<string>,
+    isTest: (file: string) => boolean,
+  ): ReturnType<EvaluatedRegistrations['registrationsFor']> {
     const parts = [...this.#parts.grouped([...files])].map((each) => {
       const part = this.#parts.of(each[0] ?? '');
-      const loading = new Set(each.flatMap((file) => [...(this.#files?.loadersOf(file) ?? [file])]));
-      part.make([...loading].toSorted());
-      return part.registrations;
+      const { registrations } = part;
+      part.make(this.#loading(each).filter((file) => !isTest(file)));
+      const idle = each.filter((file) => this.#hasRoutes(file) && !registrations.isIn(file));
+      part.make(this.#loading(idle).filter(isTest));
+      return registrations;
     });
     return {
       routes: parts.flatMap(({ all }) => all),
       mounts: parts.flatMap(({ mountings }) => mountings.all),
     };
+  }
+
+  /** The files that load some files, directly or through others, and these files. */
+  #loading(files: readonly string[]): readonly string[] {
+    return [...new Set(files.flatMap((file) => [...(this.#files?.loadersOf(file) ?? [file])]))].toSorted();
+  }
+
+  #hasRoutes(file: string): boolean {
+    const routers = this.#summaries.get(file)?.module?.routers ?? [];
+    return routers.some(({ entries }) => entries.some(({ kind }) => kind === 'route'));
   }
 
   prefixAt(file: string, end: number): string | null {

@@ -1,5 +1,6 @@
 import type { ProgramFiles } from '../link/program-modules.ts';
 import { isData } from './data-files.ts';
+import { MakingFiles } from './registering-files.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import type { FileSummary } from './summary.ts';
 import type { Summaries } from './summaries.ts';
@@ -9,12 +10,17 @@ import type { Summaries } from './summaries.ts';
  *
  * @param files how the files load one another; null where only one file is known
  * @param onDocument called when a program reads a document as a module: no fix of ESLint could edit that
+ * @param isRouter whether a value of the program is a router
  */
 export function programFiles(
   summaries: Summaries,
   files: LinkedFiles | null,
-  onDocument: (file: string) => void,
+  {
+    onDocument,
+    isRouter,
+  }: { readonly onDocument: (file: string) => void; readonly isRouter: ProgramFiles['isRouter'] },
 ): ProgramFiles {
+  const making = new MakingFiles(summaries, files);
   return {
     termsOf: (file) => {
       if (isData(file)) onDocument(file);
@@ -24,6 +30,8 @@ export function programFiles(
     specifiersOf: (file) => summaries.get(file)?.specifiers.split('\n') ?? [],
     namesIn: (folder) => files?.namesIn(folder) ?? [],
     sources: files?.sources ?? [],
+    makesRouters: (file) => making.has(file),
+    isRouter,
   };
 }
 

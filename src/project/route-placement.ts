@@ -53,7 +53,10 @@ export class RoutePlacement {
    * @returns the routers that were not found in the syntax
    */
   place(partial: readonly PartialRoute[], files: ReadonlySet<string>): readonly RouterInProgress[] {
-    const { routes: registered, mounts } = withoutTests(this.#registering.registrationsFor(files), this.#isTest);
+    const { routes: registered, mounts } = withoutTests(
+      this.#registering.registrationsFor(files, this.#isTest),
+      this.#isTest,
+    );
     for (const { place, callers, order } of registered) this.#ordered([place, ...callers], order);
     for (const { place, order } of mounts) this.#ordered([place], order);
     this.#parts = new RouterParts(registered, this.#added);

@@ -10,11 +10,16 @@ type Beginning = Mount | Middleware;
  * Finds out whether the prefixes of several entries of a router, whose beginnings are known only at run time, begin
  * with the same value, and records that: `app.use(base + '/static', files)` next to `app.use(base + '/', router)`.
  */
-export function recordSharedOpenings(routers: readonly RouterInProgress[], registering: EvaluatedRegistrations): void {
-  const sharing = routers.filter(({ entries }) => entries.filter((entry) => knownEnd(entry) !== null).length > 1);
+export function recordSharedOpenings(
+  routers: readonly RouterInProgress[],
+  registering: EvaluatedRegistrations,
+  isTest: (file: string) => boolean,
+): void {
+  const served = routers.filter(({ file }) => !isTest(file));
+  const sharing = served.filter(({ entries }) => entries.filter((entry) => knownEnd(entry) !== null).length > 1);
   const open = sharing.filter(({ entries }) => entries.some(({ kind }) => kind === 'mount'));
   if (open.length === 0) return;
-  registering.registrationsFor(new Set(open.map(({ file }) => file)));
+  registering.registrationsFor(new Set(open.map(({ file }) => file)), isTest);
   for (const { file, entries } of open)
     for (const [at, entry] of entries.entries()) {
       const known = knownEnd(entry);

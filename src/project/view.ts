@@ -10,6 +10,7 @@ import type { LinkedFiles } from './linked-files.ts';
 import { linkRouters } from './link.ts';
 import { linkedCallers } from './linked-callers.ts';
 import { FlowingRequests } from './flowing-requests.ts';
+import { makesRouters, mayRegister } from './registering-files.ts';
 import { OwnClients } from './own-clients.ts';
 import type { ParsingNeed } from './parse-source.ts';
 import { isTestFile } from './file-kinds.ts';
@@ -53,12 +54,14 @@ export interface ProjectView extends PlanInput {
  *
  * @param files how the files load one another; null where only one file is known, so that nothing is linked
  * @param nameOf the name of a file in messages
+ * @param isEvaluated whether it has the routes that only an evaluation of the program shows
  */
 export function createView(
   summaries: Summaries,
   files: LinkedFiles | null,
   nameOf: (file: string) => string,
   flows = new FlowingRequests(summaries, files),
+  isEvaluated = true,
 ): ProjectView {
   const own = new OwnClients(summaries, flows);
   const defaultBases = new DefaultBases(summaries, flows);
@@ -70,8 +73,8 @@ export function createView(
       summaries.declaring.flatMap(({ module }) => module?.routers ?? []),
       linked,
       nameOf,
-      flows.registrations,
-      summaries.declaring.map(({ file }) => file),
+      isEvaluated ? flows.registrations : null,
+      summaries.declaring.filter((each) => mayRegister(each)).map(({ file }) => file),
     ),
     readingsOf: (router) => linked.readingsOf(router),
     isPartOf: (file, program) => !isTestFile(nameOf(file)) && loads(program, file),
@@ -94,10 +97,20 @@ export function createView(
   };
 }
 
-/** The view of one file alone. */
-export function createFileView(summary: FileSummary): ProjectView {
+/** The views of one file alone. */
+export interface FileViews {
+  /** The one that its syntax shows. */
+  readonly read: ProjectView;
+  /** The one with the routes that only an evaluation of the file shows. */
+  readonly evaluated: ProjectView;
+}
+
+/** The views of one file alone, each made when it is first needed. */
+export function createFileViews(summary: FileSummary): FileViews {
   let mentions: MentionIndex | undefined;
   let words: MentionIndex | undefined;
+  let read: ProjectView | undefined;
+  let evaluated: ProjectView | undefined;
   const summaries: Summaries = {
     declaring: summary.declares ? [summary] : [],
     get: (file) => (file === summary.file ? summary : null),
@@ -106,5 +119,14 @@ export function createFileView(summary: FileSummary): ProjectView {
     telling: [summary],
     all: () => [summary],
   };
-  return createView(summaries, null, (file) => file);
+  const flows = new FlowingRequests(summaries, null);
+  const view = (isEvaluated: boolean): ProjectView => createView(summaries, null, (file) => file, flows, isEvaluated);
+  return {
+    get read() {
+      return (read ??= view(false));
+    },
+    get evaluated() {
+      return (evaluated ??= makesRouters(summary) ? view(true) : this.read);
+    },
+  };
 }

@@ -7,7 +7,7 @@ import type { Withheld } from '../model/withheld.ts';
 import { awaitsCollection } from '../plan/styles/path-styles.ts';
 import { summariseParsed } from '../project/summarise.ts';
 import { parseSource } from '../project/parse-source.ts';
-import { createFileView, type ProjectView } from '../project/view.ts';
+import { createFileViews, type ProjectView } from '../project/view.ts';
 import { mentionsLists } from '../routes/signs/route-tables.ts';
 import { moveStatement } from '../routes/move-statement.ts';
 import type { Router } from '../model/router.ts';
@@ -75,7 +75,7 @@ export class FileModel {
     // This is computed once for all rules, because it reads the names of folders.
     if (this.#reach === EVERYTHING)
       this.#reach = reachOf(this.#file, settings, splitsComponents(this.#file.languageOptions));
-    this.#view ??= this.#dependsOnOthers(options) ? this.#project(settings) : this.#source.alone;
+    this.#view ??= this.#needsProject(options) ? this.#project(settings) : this.#source.alone.evaluated;
     return this.#planOf(this.#view, options);
   }
 
@@ -95,9 +95,9 @@ export class FileModel {
     const { filename } = this.#file;
     const parsed = parseSource(filename, text);
     if (!parsed) return null;
-    const project = this.#view === this.#source.alone ? null : projectOf(this.#file, settings);
+    const project = this.#view === this.#source.alone.evaluated ? null : projectOf(this.#file, settings);
     const alone = (): ProjectView =>
-      createFileView(summariseParsed(filename, { ...parsed, registrars: this.#source.registrars }, text));
+      createFileViews(summariseParsed(filename, { ...parsed, registrars: this.#source.registrars }, text)).evaluated;
     const view = project?.viewOf(new Map([[filename, text]])) ?? alone();
     return { view, plan: makePlan(view, this.#planOptions(view, options)) };
   }
@@ -115,7 +115,8 @@ export class FileModel {
   /** The routers of this file, without what other files add to them. */
   routers({ registrars }: Settings): readonly Router[] {
     this.#source.registrars = registrars;
-    return this.#source.alone.routers;
+    const { alone } = this.#source;
+    return alone.read.routers.length > 0 ? alone.read.routers : alone.evaluated.routers;
   }
 
   /** Whether the file names an endpoint: in a request, in a comment, or in a URL that other files send requests to. */
@@ -128,7 +129,7 @@ export class FileModel {
   /** Whether a comment of this file suppresses what a rule reports at a place. */
   isSuppressed(kind: ViolationKind, range: Range): boolean {
     const id = this.#rules.running.get(kind);
-    return id !== undefined && this.#source.alone.isSuppressed(id, this.#file.filename, range);
+    return id !== undefined && this.#source.alone.read.isSuppressed(id, this.#file.filename, range);
   }
 
   /** The place of the other party of a withheld rewrite, for messages: a line of this file, or of another one. */
@@ -200,28 +201,36 @@ export class FileModel {
    */
   get #leavesRequests(): boolean {
     if (this.#rules.running.has('request') || !this.#rules.onRoutes) return false;
-    return !this.#source.alone.isSuppressed(this.#rules.idOf('request'), this.#file.filename, [0, 0]);
+    return !this.#source.alone.read.isSuppressed(this.#rules.idOf('request'), this.#file.filename, [0, 0]);
   }
 
   /**
    * Whether the plan for this file depends on other files: on account of a violation, a shape, or a request or a
-   * comment with a verb.
+   * comment with a verb. The file is evaluated by itself only where its syntax does not show that already.
    */
-  #dependsOnOthers(options: FileOptions): boolean {
-    if (this.#exportsLists) return true;
-    const own = this.#source.alone;
-    const plan = this.#planOf(own, options);
-    const namesCollections = this.#rules.running.has('singular');
-    if (plan.routes.some(isViolated) || readsPaths(own) || this.#passesVerbs) return true;
-    if (namesCollections && hangsOnNames(own, plan, this.#planOptions(own, options))) return true;
-    if (this.#rules.running.has('parameter') && own.routers.some(awaitsCollection)) return true;
-    if (this.#rules.running.has('shape') && plan.routes.some(hangsOnMount)) return true;
-    if ((this.#rules.running.has('duplicate') || this.#rules.running.has('shadow')) && meetsOthers(own, plan))
-      return true;
+  #needsProject(options: FileOptions): boolean {
+    if (this.#exportsLists || this.#passesVerbs || this.#dependsOnOthers(this.#source.alone.read, options)) return true;
+    return this.#dependsOnOthers(this.#source.alone.evaluated, options) || this.#asksOthers(options);
+  }
+
+  /** Whether what is planned for the routes of this file depends on other files. */
+  #dependsOnOthers(view: ProjectView, options: FileOptions): boolean {
+    const plan = this.#planOf(view, options);
+    const { running } = this.#rules;
+    if (plan.routes.some(isViolated) || readsPaths(view)) return true;
+    if (running.has('singular') && hangsOnNames(view, plan, this.#planOptions(view, options))) return true;
+    if (running.has('parameter') && view.routers.some(awaitsCollection)) return true;
+    if (running.has('shape') && plan.routes.some(hangsOnMount)) return true;
+    return (running.has('duplicate') || running.has('shadow')) && meetsOthers(view, plan);
+  }
+
+  /** Whether requests or comments of this file may name routes of other files. */
+  #asksOthers(options: FileOptions): boolean {
     if (!this.#rules.mayAskCallers(options.words.verbs)) return false;
-    const { callers, unanswered } = plan.callersIn(this.#file.filename);
-    if (callers.length > 0 || this.#source.summary.flowing.length > 0) return true;
-    return unanswered.some((request) => mayNameVerb(request, namesCollections, options));
+    if (this.#source.summary.flowing.length > 0) return true;
+    const { callers, unanswered } = this.#planOf(this.#source.alone.evaluated, options).callersIn(this.#file.filename);
+    const namesCollections = this.#rules.running.has('singular');
+    return callers.length > 0 || unanswered.some((request) => mayNameVerb(request, namesCollections, options));
   }
 
   /** Whether the file may pass a path with a verb to a function of another file, which may register a route with it. */
@@ -232,7 +241,7 @@ export class FileModel {
   #project(settings: Settings): ProjectView {
     const { filename, sourceCode } = this.#file;
     const project = projectOf(this.#file, settings);
-    return project?.viewWith(filename, sourceCode.text, () => this.#source.parse()) ?? this.#source.alone;
+    return project?.viewWith(filename, sourceCode.text, () => this.#source.parse()) ?? this.#source.alone.evaluated;
   }
 
   get #exportsLists(): boolean {

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts';
 import { isComponent } from '../text/component-parts.ts';
-import { createFileView, type ProjectView } from '../project/view.ts';
+import { createFileViews, type FileViews } from '../project/view.ts';
 import { parseSource } from '../project/parse-source.ts';
 import { summariseParsed } from '../project/summarise.ts';
 import type { FileSummary } from '../project/summary.ts';
@@ -22,7 +22,7 @@ export class LintedSource {
   readonly #file: LintedFile;
   #parsed: Parsed | undefined;
   #summarised: FileSummary | undefined;
-  #alone: ProjectView | undefined;
+  #alone: FileViews | undefined;
   /** The functions that register routes, as the settings describe them. */
   registrars: Settings['registrars'] = [];
 
@@ -30,9 +30,9 @@ export class LintedSource {
     this.#file = file;
   }
 
-  /** The view of this file alone. */
-  get alone(): ProjectView {
-    this.#alone ??= createFileView(this.summary);
+  /** The views of this file alone. */
+  get alone(): FileViews {
+    this.#alone ??= createFileViews(this.summary);
     return this.#alone;
   }
 

@@ -9,14 +9,12 @@ import { choiceOf, opaque, operation, UNDEFINED_VALUE } from './new-values.ts';
 export class Assignments {
   readonly #machine: Machine;
   readonly #owns: (code: FunctionCode, owner: FunctionValue) => void;
-  readonly #binding: readonly Listener[];
   #functions = 0;
 
   /** @param owns called with the code of each method and the class that it belongs to */
   constructor(machine: Machine, owns: (code: FunctionCode, owner: FunctionValue) => void) {
     this.#machine = machine;
     this.#owns = owns;
-    this.#binding = machine.listeners.filter((listener) => 'bound' in listener);
   }
 
   /** The value of a target before the assignment. */
@@ -39,7 +37,8 @@ export class Assignments {
     switch (target.kind) {
       case 'binding': {
         if (value.kind === 'opaque' && target.range)
-          for (const listener of this.#binding) listener.bound?.(value, { file: context.file, range: target.range });
+          for (const listener of this.#machine.listeners.bound)
+            listener.bound(value, { file: context.file, range: target.range });
         const known = declares ? context.frame.cells.get(target.binding) : cellOf(target.binding, context);
         if (known) this.#machine.heap.assign(known, value);
         else context.frame.cells.set(target.binding, { value });

@@ -8,7 +8,14 @@ export interface Share {
   readonly reserve: number;
 }
 
-/** How often one function is evaluated with different arguments, and how often more for each result. */
+/** How often a function ran. */
+export interface Runs {
+  times: number;
+  /** Whether results were found while it ran, as in a function that registers routes, but not in one that logs. */
+  finds: boolean;
+}
+
+/** How often one function is evaluated with different arguments; one that finds results, some more for each result. */
 const RUNS = 400;
 const RUNS_PER_RESULT = 4;
 /** How many more statements may be run for each result: a loop that registers routes runs a few for each of them. */
@@ -44,9 +51,14 @@ export class Budget {
     this.#results = () => Math.min(results(), MOST_RESULTS);
   }
 
+  /** The number of results so far, up to a bound. */
+  get results(): number {
+    return this.#results();
+  }
+
   /** Whether a function that ran a number of times may be evaluated once more. */
-  mayRun(times: number): boolean {
-    return times < RUNS || times < RUNS + RUNS_PER_RESULT * this.#results();
+  mayRun({ times, finds }: Runs): boolean {
+    return times < RUNS || (finds && times < RUNS + RUNS_PER_RESULT * this.#results());
   }
 
   /** Opens the share of a file. */

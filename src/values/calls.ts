@@ -17,6 +17,8 @@ export class Calls {
   readonly #machine: Machine;
   /** Evaluates `super(...)`. */
   readonly #superclass: (args: readonly Value[], context: Context, place: Place) => Value;
+  /** The places of the calls that were evaluated: a call may be evaluated many times. */
+  readonly #places = new WeakMap<CallTerm, CallPlaces>();
   readonly #modelled: (callee: Value, call: PackageCall) => Value | null;
 
   /** @param modelled returns the result of a call of a package's function that has a model; null for another call */
@@ -31,25 +33,17 @@ export class Calls {
   }
 
   evaluate(term: CallTerm, context: Context): Value {
-    const { file } = context;
-    const { callee, form, range, use, typeArgument } = term;
-    const place = { file, range };
+    const { callee, form, use, typeArgument } = term;
+    const { place, calleePlace, receiver, argumentPlaces } = this.#placesOf(term, context.file);
     if (callee.kind === 'super') return this.#superclass(this.#arguments(term, context), context, place);
     const self = callee.kind === 'member' ? this.#machine.evaluate(callee.object, context) : null;
-    const calleePlace = {
-      file,
-      range: callee.kind === 'member' ? callee.keyRange : 'range' in callee ? callee.range : range,
-    };
     const key = callee.kind === 'member' ? this.#machine.evaluate(callee.key, context) : null;
     const called =
       callee.kind === 'member' && self && key
         ? this.#member(self, key, callee.object.kind, context, place)
         : this.#machine.evaluate(callee, context);
     const args = this.#arguments(term, context);
-    const named = receiverIn(callee);
-    const receiver = named && { file, range: named };
     const isNamed = callee.kind === 'member' && !callee.isComputed && self !== null && key !== null;
-    const argumentPlaces = term.args.map((each) => ({ file, range: each.range, names: namesIn(each.value) }));
     const site: CallSite = {
       form,
       place,
@@ -64,6 +58,14 @@ export class Calls {
     };
     const target = callee.kind === 'member' && callee.object.kind === 'super' ? context.frame.self : self;
     return this.call(called, target, args, site, context);
+  }
+
+  #placesOf(term: CallTerm, file: string): CallPlaces {
+    const known = this.#places.get(term);
+    if (known) return known;
+    const places = placesOf(term, file);
+    this.#places.set(term, places);
+    return places;
   }
 
   #member(self: Value, key: Value, on: Term['kind'], context: Context, place: Place): Value {
@@ -128,7 +130,7 @@ export class Calls {
       branches: this.#machine.heap.open,
       tests: this.#machine.heap.tests,
     };
-    for (const listener of this.#machine.listeners) listener.called?.(event);
+    for (const listener of this.#machine.listeners.called) listener.called(event);
     if (modelled) return modelled;
     this.#schedule(event);
     return result;
@@ -137,13 +139,13 @@ export class Calls {
   /** Calls the callbacks among the arguments of an unknown function later on, as that function may do. */
   #schedule(event: CallEvent): void {
     const { args, callee } = event;
-    const { listeners } = this.#machine;
+    const { parametersOf, takesHandlers } = this.#machine.listeners;
     for (const [at, argument] of args.entries())
       for (const callback of this.#callbacksIn(argument)) {
-        const given = listeners
-          .map((listener) => listener.parametersOf?.(event, at, callback) ?? null)
+        const given = parametersOf
+          .map((listener) => listener.parametersOf(event, at, callback))
           .find((each) => each !== null);
-        const isHandler = listeners.some((listener) => listener.takesHandlers?.(event) === true);
+        const isHandler = takesHandlers.some((listener) => listener.takesHandlers(event));
         const among = argument === callback ? listsIn(callee, args) : [];
         this.#machine.schedule({ callback, args: given ?? null, among, isHandler });
       }
@@ -152,10 +154,12 @@ export class Calls {
   /** Reports a call of a function of the project. */
   #invoking(called: FunctionValue, args: readonly Value[], site: CallSite): void {
     const callers = this.#machine.callers();
-    for (const listener of this.#machine.listeners) listener.invoked?.({ called, args, site, callers });
+    for (const listener of this.#machine.listeners.invoked) listener.invoked({ called, args, site, callers });
   }
 
   #callbacksIn(value: Value): readonly FunctionValue[] {
+    const { kind } = value;
+    if (kind !== 'function' && kind !== 'object' && kind !== 'choice') return [];
     return callbacksIn(value, (made) => this.#machine.instanceOf(made));
   }
 
@@ -181,7 +185,7 @@ export class Calls {
     if (callee.name === 'require' || callee.name === 'import') {
       const [specifier] = args;
       if (specifier && knownText(specifier) === null)
-        for (const listener of this.#machine.listeners) listener.loaded?.({ specifier, place: site.place });
+        for (const listener of this.#machine.listeners.loaded) listener.loaded({ specifier, place: site.place });
       return specifier ? this.#machine.loadAny(context.file, specifier, callee.name === 'require') : UNDEFINED_VALUE;
     }
     const answer = callNative(callee, { machine: this.#machine, self: self ?? UNDEFINED_VALUE, args, site, context });
@@ -190,4 +194,20 @@ export class Calls {
         this.#machine.schedule({ callback, args: null, among: [], isHandler: false });
     return answer;
   }
+}
+
+/** Where the parts of a call are written. */
+interface CallPlaces extends Pick<CallSite, 'argumentPlaces' | 'calleePlace' | 'receiver'> {
+  readonly place: Place;
+}
+
+function placesOf({ callee, range, args }: CallTerm, file: string): CallPlaces {
+  const named = receiverIn(callee);
+  const called = callee.kind === 'member' ? callee.keyRange : 'range' in callee ? callee.range : range;
+  return {
+    place: { file, range },
+    calleePlace: { file, range: called },
+    receiver: named && { file, range: named },
+    argumentPlaces: args.map((each) => ({ file, range: each.range, names: namesIn(each.value) })),
+  };
 }

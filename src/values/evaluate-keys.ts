@@ -37,7 +37,7 @@ export function reportKey(
   place: Place,
   { heap: { tests }, listeners }: Pick<Machine, 'heap' | 'listeners'>,
 ): void {
-  if (mayBeAddress(key)) for (const listener of listeners) listener.keyed?.({ store, key, place, tests });
+  if (mayBeAddress(key)) for (const listener of listeners.keyed) listener.keyed({ store, key, place, tests });
 }
 
 /** Whether a key may be an address: it is unknown, at least in part, or has a slash. */

@@ -33,7 +33,7 @@ export function objectOf({ entries, range }: ObjectTerm, context: Context, machi
     }
   }
   heap.replace(object, { fields, rest });
-  for (const listener of machine.listeners) listener.made?.(object);
+  for (const listener of machine.listeners.made) listener.made(object);
   return object;
 }
 
@@ -69,7 +69,7 @@ export function listOf({ items, range }: ArrayTerm, context: Context, machine: M
     else rest = spreadElements(value, elements, rest);
   }
   const list = machine.heap.array(elements, { file: context.file, range }, rest);
-  for (const listener of machine.listeners) listener.made?.(list);
+  for (const listener of machine.listeners.made) listener.made(list);
   return list;
 }
 

@@ -113,8 +113,8 @@ export class Evaluation {
   #looksUp(object: Value, key: Value, place: Place): void {
     if (nameOf(key) === null) return;
     const { tests } = this.#machine.heap;
-    for (const listener of this.#machine.listeners)
-      listener.compared?.({ operator: '[]', left: key, right: object, place, tests });
+    for (const listener of this.#machine.listeners.compared)
+      listener.compared({ operator: '[]', left: key, right: object, place, tests });
   }
 
   /** The value of either term, where it is unknown which one a condition selects: each runs in a branch of its own. */
@@ -149,7 +149,7 @@ export class Evaluation {
     const condition = only && combined(operator, left, only);
     if (condition) {
       const place = { file: context.file, range };
-      for (const listener of this.#machine.listeners) listener.combined?.({ condition, place });
+      for (const listener of this.#machine.listeners.combined) listener.combined({ condition, place });
       return condition;
     }
     // Values of the left side for which the operator yields the right side are left out.
@@ -202,8 +202,8 @@ export class Evaluation {
       const names = namesOfSides(operands[0], operands[1]);
       const { tests } = this.#machine.heap;
       const callers = (): readonly Caller[] => this.#machine.callers();
-      for (const listener of this.#machine.listeners)
-        listener.compared?.({ operator, left: first, right: second, place, names, tests, callers });
+      for (const listener of this.#machine.listeners.compared)
+        listener.compared({ operator, left: first, right: second, place, names, tests, callers });
     }
     return this.#binary(operator, first, second, namesOf(operands, context));
   }

@@ -162,8 +162,8 @@ export class Execution {
       if (!test) continue;
       const place = { file: context.file, range };
       const names = namesOfSides(statement.subject, term ?? undefined);
-      for (const listener of this.#machine.listeners)
-        listener.compared?.({ operator: '===', left: subject, right: test, place, names, tests: certain });
+      for (const listener of this.#machine.listeners.compared)
+        listener.compared({ operator: '===', left: subject, right: test, place, names, tests: certain });
     }
     const truths = tests.map((test) => (test ? areEqual(subject, test) : false));
     const hit = truths.indexOf(true);

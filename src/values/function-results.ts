@@ -8,10 +8,11 @@ import type { Value } from './value.ts';
 export class FunctionResults {
   readonly #machine: Machine;
   readonly #budget: Budget;
-  /** The results of calls without side effects, by the keys of the calls. */
-  #answers = new Map<string, Value>();
-  /** The results of calls with unknown arguments, and how often each function ran with such arguments. */
-  #unknowns = new Map<string, { readonly answer: Value; readonly runs: number }>();
+  /** Those of calls that the program makes. */
+  readonly #made = new Answers();
+  /** Those of calls that are only supposed: code that the program runs later must not be left out for them. */
+  readonly #supposed = new Answers();
+  #isSupposing = false;
 
   constructor(machine: Machine, budget: Budget) {
     this.#machine = machine;
@@ -25,22 +26,21 @@ export class FunctionResults {
    * @param general the function and its receiver, where all arguments are unknown; otherwise null
    */
   find(key: string, general: string | null): Value | undefined {
-    return this.#answers.get(key) ?? (general === null ? undefined : this.#ofUnknown(general));
+    const { unknowns } = this.#budget;
+    const made = this.#made.find(key, general, unknowns);
+    return made ?? (this.#isSupposing ? this.#supposed.find(key, general, unknowns) : undefined);
   }
 
   /** @param key as for `find`; null where the call had side effects */
   add(answer: Value, key: string | null, general: string | null): void {
-    if (key !== null) this.#answers.set(key, answer);
-    if (general !== null) this.#unknowns.set(general, { answer, runs: (this.#unknowns.get(general)?.runs ?? 0) + 1 });
+    (this.#isSupposing ? this.#supposed : this.#made).add(answer, key, general);
   }
 
-  /** Runs code that neither sees the results so far nor adds to them. */
-  apart(run: () => void): void {
-    const [answers, unknowns] = [this.#answers, this.#unknowns];
-    this.#answers = new Map();
-    this.#unknowns = new Map();
+  /** Runs code whose results are used again for such code alone. */
+  suppose(run: () => void): void {
+    this.#isSupposing = true;
     run();
-    [this.#answers, this.#unknowns] = [answers, unknowns];
+    this.#isSupposing = false;
   }
 
   /** Whether no argument of a call carries information. */
@@ -48,20 +48,33 @@ export class FunctionResults {
     return given.every((value) => this.#isUnknown(value));
   }
 
-  /**
-   * The last result of a function that ran often enough with unknown arguments: it does the same for other unknown
-   * arguments. Undefined where it did not run often enough.
-   */
-  #ofUnknown(key: string): Value | undefined {
-    const known = this.#unknowns.get(key);
-    return known && known.runs >= this.#budget.unknowns ? known.answer : undefined;
-  }
-
   /** Whether an argument carries no information: a constant, or an unknown value that no listener follows. */
   #isUnknown(value: Value): boolean {
     if (value.kind === 'choice') return value.options.every((option) => this.#isUnknown(option));
     if (value.kind === 'constant') return true;
-    return value.kind === 'opaque' && !this.#machine.listeners.some((listener) => listener.follows?.(value) === true);
+    return value.kind === 'opaque' && !this.#machine.listeners.follows.some((listener) => listener.follows(value));
+  }
+}
+
+/** Results of calls. */
+class Answers {
+  /** Those of calls without side effects, by the keys of the calls. */
+  readonly #plain = new Map<string, Value>();
+  /** Those of calls with unknown arguments, and how often each function ran with such arguments. */
+  readonly #unknowns = new Map<string, { readonly answer: Value; readonly runs: number }>();
+
+  /**
+   * The result of an earlier call. A function that ran often enough with unknown arguments does the same for other
+   * unknown arguments.
+   */
+  find(key: string, general: string | null, enough: number): Value | undefined {
+    const known = general === null ? undefined : this.#unknowns.get(general);
+    return this.#plain.get(key) ?? (known && known.runs >= enough ? known.answer : undefined);
+  }
+
+  add(answer: Value, key: string | null, general: string | null): void {
+    if (key !== null) this.#plain.set(key, answer);
+    if (general !== null) this.#unknowns.set(general, { answer, runs: (this.#unknowns.get(general)?.runs ?? 0) + 1 });
   }
 }
 

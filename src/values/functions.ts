@@ -1,5 +1,5 @@
 import type { Assignments } from './assign.ts';
-import type { Budget } from './budget.ts';
+import type { Budget, Runs } from './budget.ts';
 import { nameOf } from './evaluate-keys.ts';
 import { FunctionResults, isPlain, renewed } from './function-results.ts';
 import type { Caller, CallerSite, Context, Machine } from './machine.ts';
@@ -15,7 +15,8 @@ export class Functions {
   readonly #assignments: Assignments;
   readonly #budget: Budget;
   readonly #stack: { readonly code: FunctionCode; readonly caller: Caller }[] = [];
-  readonly #runs = new Map<FunctionCode, number>();
+  #callers: readonly Caller[] = [];
+  readonly #runs = new Map<FunctionCode, Runs>();
   readonly #results: FunctionResults;
   /** How many constructions of each class are running. */
   readonly #constructing = new Map<FunctionValue, number>();
@@ -50,13 +51,13 @@ export class Functions {
    */
   suppose(run: () => void): void {
     this.#supposed = new Set();
-    this.#results.apart(run);
+    this.#results.suppose(run);
     this.#supposed = null;
   }
 
   /** The running calls, the innermost one first. */
   callers(): readonly Caller[] {
-    return this.#stack.map(({ caller }) => caller).reverse();
+    return this.#callers;
   }
 
   /** The class that some code is a method of; null for other code. */
@@ -102,18 +103,22 @@ export class Functions {
 
   /** Runs the body of a function; null where the bounds do not allow it. */
   #run(called: FunctionValue, code: FunctionCode, self: Value, args: readonly Value[], site: CallerSite): Value | null {
-    const runs = this.#runs.get(code) ?? 0;
+    const runs = this.#runs.get(code) ?? { times: 0, finds: false };
     const open = this.#stack.filter((each) => each.code === code).length;
     const { recursions, descents } = this.#budget;
     // Recursion over known values ends, as over the nodes of a tree, so it may go deeper.
     const deepest = args.some(mayVary) ? recursions : descents;
     if (!this.#budget.mayRun(runs) || open >= deepest || this.#stack.length >= this.#budget.depth) return null;
-    this.#runs.set(code, runs + 1);
+    this.#runs.set(code, runs);
+    runs.times += 1;
+    const before = this.#budget.results;
     (this.#supposed ?? this.#called).add(called.id);
     if (this.#stack.length > 0) this.reached.add(code);
     const { member = null, through = null, isCallback } = site;
     const caller = { ...site.place, given: args, member, through, isWritten: isCallback !== true };
+    const outer = this.#callers;
     this.#stack.push({ code, caller });
+    this.#callers = [caller, ...outer];
     const frame: Frame = {
       ...{ cells: new Map(), parent: called.frame, self: code.isArrow ? called.frame.self : self },
       ...{ args: code.isArrow ? called.frame.args : args, owner: this.#owners.get(code) ?? called.frame.owner },
@@ -127,6 +132,8 @@ export class Functions {
       this.#machine.heap.boundary(() => this.#machine.run(code.body, context), called.tests ?? []),
     );
     this.#stack.pop();
+    this.#callers = outer;
+    if (this.#budget.results > before) runs.finds = true;
     if (completion === 'normal') context.returns.push(UNDEFINED_VALUE);
     if (code.isGenerator) return this.#machine.heap.array(context.yields);
     return context.returns.length > 0 ? choiceOf(context.returns) : UNDEFINED_VALUE;

@@ -33,6 +33,8 @@ export class Heap {
    * of the block is a branch too. Two places with the same open branches either both run or both do not.
    */
   readonly #open: string[] = [];
+  /** A copy of them for events; null where they have changed since. */
+  #shown: readonly string[] | null = null;
   #branches = 0;
   #tests = NO_TESTS;
   /** The number of assignments so far. */
@@ -65,11 +67,14 @@ export class Heap {
     of: FunctionValue | null = null,
   ): ObjectValue {
     this.#objects += 1;
-    return { kind: 'object', id: this.#objects, shape, place, of, state: { ...EMPTY, ...state } };
+    const { fields, length, rest } = EMPTY;
+    const own = { fields: state.fields ?? fields, length: state.length ?? length, rest: state.rest ?? rest };
+    return { kind: 'object', id: this.#objects, shape, place, of, state: own };
   }
 
   array(elements: readonly Value[], place: Place | null = null, rest: Value | null = null): ObjectValue {
-    const fields = new Map(elements.map((value, at) => [String(at), value]));
+    const fields = new Map<string, Value>();
+    for (const [at, value] of elements.entries()) fields.set(String(at), value);
     return this.object('array', { fields, length: elements.length, rest }, place);
   }
 
@@ -85,17 +90,21 @@ export class Heap {
   replace(object: ObjectValue, state: Partial<ObjectState>): void {
     this.#remember(object);
     for (const [name, value] of state.fields ? object.state.fields : [])
-      if (state.fields?.get(name) !== value && value.kind !== 'constant') (object.past ??= new Set()).add(value);
+      if (state.fields?.get(name) !== value) notePast(object, value);
     object.state = { ...object.state, ...state };
   }
 
   setField(object: ObjectValue, name: string, value: Value): void {
     const { length } = object.state;
     const index = object.shape === 'array' && /^\d{1,6}$/.test(name) ? Number(name) : -1;
-    this.replace(object, {
+    this.#remember(object);
+    const before = object.state.fields.get(name);
+    if (before && before !== value) notePast(object, before);
+    object.state = {
       fields: new Map(object.state.fields).set(name, value),
       length: Math.max(length, index + 1),
-    });
+      rest: object.state.rest,
+    };
   }
 
   /**
@@ -119,7 +128,7 @@ export class Heap {
       } else if (outcome.after.size > 0) this.#left.push(outcome.after);
     const [first] = outcomes;
     if (through.length === 0) return first?.completion ?? 'normal';
-    if (through.length < outcomes.length) this.#open.push(`${name}:on`);
+    if (through.length < outcomes.length) this.#enter(`${name}:on`);
     if (through.length === 1 && going.length > 0) this.#tests = [...this.#tests, ...going];
     for (const target of targetsOf(through))
       this.#set(
@@ -134,7 +143,18 @@ export class Heap {
 
   /** The branches that are open, the outermost one first. */
   get open(): readonly string[] {
-    return this.#open.length > 0 ? [...this.#open] : NONE;
+    return (this.#shown ??= this.#open.length > 0 ? [...this.#open] : NONE);
+  }
+
+  #enter(branch: string): void {
+    this.#open.push(branch);
+    this.#shown = null;
+  }
+
+  #leave(outer: number): void {
+    if (this.#open.length === outer) return;
+    this.#open.length = outer;
+    this.#shown = null;
   }
 
   /** The conditions that are certain where code runs: those of its function, and of the functions that enclose it. */
@@ -149,10 +169,10 @@ export class Heap {
    */
   within<Answer>(name: string, run: () => Answer, tests: readonly Test[] = NO_TESTS): Answer {
     const [outer, before] = [this.#open.length, this.#tests];
-    this.#open.push(name);
+    this.#enter(name);
     if (tests.length > 0) this.#tests = [...before, ...tests];
     const answer = run();
-    this.#open.length = outer;
+    this.#leave(outer);
     this.#tests = before;
     return answer;
   }
@@ -177,7 +197,7 @@ export class Heap {
     this.#tests = before;
     const left = this.#left;
     this.#left = outer;
-    this.#open.length = length;
+    this.#leave(length);
     const contents = new Map<Target, Content[]>();
     for (const after of left)
       for (const [target, content] of after) {
@@ -230,6 +250,11 @@ export class Heap {
     const log = this.#logs.at(-1);
     if (log && !log.has(target)) log.set(target, contentOf(target));
   }
+}
+
+/** Records a value that a field of an object had before. */
+function notePast(object: ObjectValue, value: Value): void {
+  if (value.kind !== 'constant') (object.past ??= new Set()).add(value);
 }
 
 /** All bindings and objects that one of some branches changed. */

@@ -7,7 +7,8 @@ import { Execution } from './execute.ts';
 import { Functions } from './functions.ts';
 import { Heap } from './heap.ts';
 import type { Completion } from './heap.ts';
-import type { Caller, CallerSite, CallSite, Context, Listener, Machine, Scheduled } from './machine.ts';
+import { byEvent } from './listeners.ts';
+import type { Caller, CallerSite, CallSite, Context, Listener, Listeners, Machine, Scheduled } from './machine.ts';
 import { Members } from './members.ts';
 import { modelledCall } from './packages.ts';
 import type { FunctionCode, Statement, Term } from './terms.ts';
@@ -30,7 +31,7 @@ export interface Modules {
 /** Evaluates the code of a program, and reports the events to its listeners. */
 export class Interpreter implements Machine {
   readonly heap = new Heap();
-  readonly listeners: readonly Listener[];
+  readonly listeners: Listeners;
   readonly functions: Functions;
   /** All functions and classes that were reached, in their order. */
   readonly closed: FunctionValue[] = [];
@@ -46,7 +47,7 @@ export class Interpreter implements Machine {
 
   constructor(modules: Modules, listeners: readonly Listener[], budget: Budget) {
     this.#modules = modules;
-    this.listeners = listeners;
+    this.listeners = byEvent(listeners);
     this.#assignments = new Assignments(this, (code, owner) => {
       this.functions.own(code, owner);
     });
@@ -91,7 +92,7 @@ export class Interpreter implements Machine {
   }
 
   isTrue(value: Value): boolean | null {
-    for (const listener of this.listeners) listener.tested?.(value);
+    for (const listener of this.listeners.tested) listener.tested(value);
     return truthOf(value);
   }
 
@@ -99,12 +100,12 @@ export class Interpreter implements Machine {
     for (const file of files) {
       if (this.unfinished.has(file)) continue;
       this.unfinished.add(file);
-      for (const listener of this.listeners) listener.unfinished?.(file);
+      for (const listener of this.listeners.unfinished) listener.unfinished(file);
     }
   }
 
   escape(values: readonly Value[]): void {
-    for (const listener of this.listeners) for (const value of values) listener.escaped?.(value);
+    for (const listener of this.listeners.escaped) for (const value of values) listener.escaped(value);
   }
 
   read(object: Value, key: Value, place: Place): Value {
@@ -117,9 +118,17 @@ export class Interpreter implements Machine {
 
   close(code: FunctionCode, context: Context): FunctionValue {
     const closed: FunctionValue = {
-      ...{ kind: 'function', id: this.#assignments.nextFunction(), code, classCode: null, file: context.file },
-      ...(this.heap.tests.length > 0 && { tests: this.heap.tests }),
-      ...{ frame: context.frame, self: null, given: [], members: this.heap.plain([]), superclass: null },
+      kind: 'function',
+      id: this.#assignments.nextFunction(),
+      code,
+      classCode: null,
+      file: context.file,
+      frame: context.frame,
+      self: null,
+      given: [],
+      members: this.heap.object('plain', {}),
+      superclass: null,
+      tests: this.heap.tests,
     };
     this.closed.push(closed);
     return closed;

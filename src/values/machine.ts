@@ -92,6 +92,9 @@ export interface Listener {
   parametersOf?(event: CallEvent, at: number, callback: FunctionValue): readonly Value[] | null;
 }
 
+/** Listeners by the events that they listen to, each list in the order of the listeners. */
+export type Listeners = { readonly [Event in keyof Listener]-?: readonly Required<Pick<Listener, Event>>[] };
+
 export interface CallEvent {
   readonly callee: Value;
   /** What the member is called on; null for a plain call. */
@@ -203,7 +206,7 @@ export interface CallerSite extends Pick<CallSite, 'place' | 'activation'> {
 /** The interface by which the parts of the evaluator call each other. */
 export interface Machine {
   readonly heap: Heap;
-  readonly listeners: readonly Listener[];
+  readonly listeners: Listeners;
   evaluate(term: Term, context: Context): Value;
   run(statements: readonly Statement[], context: Context): Completion;
   /** Calls a value on behalf of a built-in function. */

@@ -25,13 +25,9 @@ const MOST_FIELDS = 24;
 /** Reads and writes members of values. */
 export class Members {
   readonly #machine: Machine;
-  readonly #reading: readonly Listener[];
-  readonly #readingFields: readonly Listener[];
 
   constructor(machine: Machine) {
     this.#machine = machine;
-    this.#reading = machine.listeners.filter((listener) => 'read' in listener);
-    this.#readingFields = machine.listeners.filter((listener) => 'readField' in listener);
   }
 
   read(object: Value, key: Value, place: Place): Value {
@@ -69,7 +65,7 @@ export class Members {
     // list)`.
     if (source.kind === 'member' && FUNCTION_MEMBERS.has(name))
       return { kind: 'native', name: `function.${name}`, self: object };
-    for (const listener of this.#reading) listener.read?.(object, name, place);
+    for (const listener of this.#machine.listeners.read) listener.read(object, name, place);
     return memberOfGlobal(object, name) ?? opaque({ kind: 'member', object, name });
   }
 
@@ -84,7 +80,7 @@ export class Members {
   }
 
   #field(object: ObjectValue, name: string, place: Place): Value {
-    for (const listener of this.#readingFields) listener.readField?.(object, name);
+    for (const listener of this.#machine.listeners.readField) listener.readField(object, name);
     const own = object.state.fields.get(name);
     if (own && object.shape !== 'map' && object.shape !== 'set') return this.#got(own, object, place);
     if (object.shape === 'array' && name === 'length')
@@ -132,8 +128,8 @@ export class Members {
   /** A member under an unknown key: any of the fields, or an unknown value. */
   #lookup(object: Value, key: Value, place: Place): Value {
     const { tests } = this.#machine.heap;
-    for (const listener of this.#machine.listeners)
-      listener.compared?.({ operator: '[]', left: key, right: object, place, tests });
+    for (const listener of this.#machine.listeners.compared)
+      listener.compared({ operator: '[]', left: key, right: object, place, tests });
     if (object.kind === 'object' && object.state.fields.size > 0 && object.state.fields.size <= MOST_FIELDS) {
       const fields = [...object.state.fields.values()];
       return choiceOf([...fields, operation('[]', [object, key])]);
@@ -152,14 +148,14 @@ export class Members {
     const { heap } = this.#machine;
     const { tests } = heap;
     if (target.kind !== 'object') {
-      for (const listener of this.#machine.listeners) listener.assigned?.({ object, key, value, place, tests });
+      for (const listener of this.#machine.listeners.assigned) listener.assigned({ object, key, value, place, tests });
       return;
     }
     for (const each of optionsOf(key)) {
       const name = nameOf(each);
       if (name === null) {
-        for (const listener of this.#machine.listeners)
-          listener.compared?.({ operator: '[]=', left: each, right: target, place, tests });
+        for (const listener of this.#machine.listeners.compared)
+          listener.compared({ operator: '[]=', left: each, right: target, place, tests });
         noteKey(target, each, heap);
         heap.replace(target, { rest: target.state.rest ? choiceOf([target.state.rest, value]) : value });
       } else {

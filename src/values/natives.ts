@@ -88,7 +88,8 @@ export function callNative(native: NativeValue, call: NativeCall): Value {
   if (LOOKUPS.has(native.name) && left && right && left.kind !== 'constant') {
     const { place } = call.site;
     const { tests } = machine.heap;
-    for (const listener of machine.listeners) listener.compared?.({ operator: native.name, left, right, place, tests });
+    for (const listener of machine.listeners.compared)
+      listener.compared({ operator: native.name, left, right, place, tests });
   }
   return (
     NATIVES.get(native.name)?.({ ...call, self }) ?? operation(native.name, native.self ? [native.self, ...args] : args)

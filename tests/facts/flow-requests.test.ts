@@ -13,8 +13,8 @@ function requests(files: Files): readonly string[] {
     () => false,
   );
   evaluate(files, facts);
-  return [...facts.byFile()].flatMap(([file, found]) =>
-    found.map((request) => `${file} ${request.method?.method ?? 'ALL'} ${lineOf(request, files[file] ?? '')}`),
+  return facts.files.flatMap((file) =>
+    facts.requestsIn(file).map((request) => `${file} ${request.method?.method ?? 'ALL'} ${lineOf(request, files[file] ?? '')}`),
   );
 }
 

@@ -25,7 +25,7 @@ function sentBy(code: string): readonly Request[] {
     ({ range: [start] }) => methods.some(({ range }) => range[0] === start),
   );
   evaluate({ [FILE]: code }, facts);
-  return facts.byFile().get(FILE) ?? [];
+  return facts.requestsIn(FILE);
 }
 
 /**

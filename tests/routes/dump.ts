@@ -2,7 +2,7 @@ import { parseForESLint } from '@typescript-eslint/parser';
 import { Linter } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { HOLE } from '../../src/paths/dialects.ts';
-import { createFileView } from '../../src/project/view.ts';
+import { createFileViews } from '../../src/project/view.ts';
 import { summariseParsed } from '../../src/project/summarise.ts';
 import type { RecognitionSource } from '../../src/routes/scanned-file.ts';
 import type { Entry, Route, Router } from '../../src/model/router.ts';
@@ -46,7 +46,7 @@ export function routersOf(code: string): readonly Router[] {
 
 /** The routers of a file by itself, with what its evaluation tells. */
 export function routersIn(source: RecognitionSource): readonly Router[] {
-  return createFileView(summariseParsed('app.ts', { comments: [], ...source }, source.text)).routers;
+  return createFileViews(summariseParsed('app.ts', { comments: [], ...source }, source.text)).evaluated.routers;
 }
 
 /**

@@ -33,6 +33,8 @@ export function evaluate(files: Files, listener: Listener): void {
       },
       namesIn: () => [],
       sources: Object.keys(files),
+      makesRouters: () => true,
+      isRouter: () => false,
       specifiersOf: (file) => terms.get(file)?.specifiers ?? [],
     },
     { files: new Set(), names: new Set() },

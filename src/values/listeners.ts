@@ -1,0 +1,29 @@
+import type { Listener, Listeners } from './machine.ts';
+
+/** Sorts listeners by their events, as most events are frequent and of interest to a few of them. */
+export function byEvent(listeners: readonly Listener[]): Listeners {
+  const to = <Event extends keyof Listener>(event: Event): readonly Required<Pick<Listener, Event>>[] =>
+    listeners.filter((each): each is Listener & Required<Pick<Listener, Event>> => each[event] !== undefined);
+  return {
+    called: to('called'),
+    invoked: to('invoked'),
+    bound: to('bound'),
+    loaded: to('loaded'),
+    compared: to('compared'),
+    keyed: to('keyed'),
+    combined: to('combined'),
+    assigned: to('assigned'),
+    made: to('made'),
+    readField: to('readField'),
+    read: to('read'),
+    tested: to('tested'),
+    escaped: to('escaped'),
+    entered: to('entered'),
+    answered: to('answered'),
+    follows: to('follows'),
+    takesHandlers: to('takesHandlers'),
+    found: to('found'),
+    unfinished: to('unfinished'),
+    parametersOf: to('parametersOf'),
+  };
+}
