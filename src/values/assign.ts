@@ -1,5 +1,5 @@
 import { elementsOf, nameOf } from './evaluate-keys.ts';
-import type { Context, Listener, Machine } from './machine.ts';
+import type { Context, Machine } from './machine.ts';
 import type { ClassCode, ClassMember, FunctionCode, Target, Term } from './terms.ts';
 import { isNullish } from './truth.ts';
 import { optionsOf, type Cell, type FunctionValue, type ObjectValue, type Value } from './value.ts';

@@ -1,7 +1,7 @@
 import { nameOf, reportKey } from './evaluate-keys.ts';
 import { noteKey } from './execute-lists.ts';
 import { memberOfGlobal } from './globals.ts';
-import type { Listener, Machine } from './machine.ts';
+import type { Machine } from './machine.ts';
 import { nativeMember } from './natives.ts';
 import { trapOf, type Trapped } from './proxies.ts';
 import {

@@ -122,6 +122,23 @@ describe('a document whose routes are to move', () => {
     expect(fixed['app.js']).toContain("'/users/list'");
     expect(fixed['openapi.yaml']).toContain('/users/list:');
   });
+
+  // Below one path, the parameters of one operation would be those of the other as well.
+  it.each([
+    ['its parameters', 'parameters: [{ name: X-Tenant, in: header, schema: { type: string } }]'],
+    ['its servers', 'servers: [{ url: https://read.example.org }]'],
+  ])('holds one of two whose operations cannot share a path for %s', async (_what, shared) => {
+    const app = express(
+      registration('app', 'GET /users/getAll', ANSWER),
+      registration('app', 'POST /users/create', ANSWER),
+    );
+    const document = `openapi: 3.0.3\npaths:\n  /users/getAll:\n    ${shared}\n    get: {}\n  /users/create:\n    post: {}\n`;
+    const files = { 'app.js': app, 'openapi.yaml': document };
+    expect(await project(files, { settings: { documents: 'follow' } }).fix()).toEqual({
+      'app.js': app.replace('/users/create', '/users'),
+      'openapi.yaml': document.replace('/users/create', '/users'),
+    });
+  });
 });
 
 describe('what is no document', () => {

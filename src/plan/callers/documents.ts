@@ -117,9 +117,20 @@ export class Documents {
     for (const caller of this.#holding(named)) {
       if (!this.#follows(caller.file)) continue;
       const follows = followRoutes(caller, moves);
-      if (!follows || !this.#mayMove(plannedCaller(caller, follows, false)))
+      if (
+        !follows ||
+        !this.#mayMove(plannedCaller(caller, follows, false)) ||
+        !this.#mayMoveTogether(caller.file, moves)
+      )
         yield { reason: 'stuck-document', other: partyOf(caller) };
     }
+  }
+
+  /** Whether the operations of a document that follow some moves can all do so: those that can alone may not. */
+  #mayMoveTogether(file: string, moves: Moves): boolean {
+    const all = this.callersIn(file);
+    const found = all.filter((caller) => !this.#isSuppressed(caller));
+    return this.#plannedIn(file, followingCallers(found, new SharedTexts(all), moves), [])?.edits !== null;
   }
 
   /**
