@@ -17,6 +17,7 @@ interface Imported {
  * `express.Router()`, `new Koa()`. A file that imports its types, or its parsers of bodies (`express.json()`), does not.
  */
 export function usesRouters(module: ModuleTerms): boolean {
+  if (module.exports.some(({ from }) => from && tableOf(from.specifier))) return true;
   const imported = new Map<BindingId, Imported>();
   for (const { binding, specifier, name } of module.imports) note(imported, binding, tableOf(specifier), name);
   let uses = false;
@@ -66,10 +67,10 @@ function requiredBy(term: Term): ModuleTable | null {
   return first?.value.kind === 'text' ? tableOf(first.value.value) : null;
 }
 
-function isUse({ term, role, within }: TermSite, imported: ReadonlyMap<BindingId, Imported>): boolean {
+function isUse({ term, role, within, statement }: TermSite, imported: ReadonlyMap<BindingId, Imported>): boolean {
   const required = requiredBy(term);
   // What is required under a name is looked at where the name is used.
-  if (required && role === 'assigned') return false;
+  if (required && role === 'assigned' && !within && statement?.kind === 'declare') return false;
   const found = required
     ? { table: required, name: '' }
     : term.kind === 'read'

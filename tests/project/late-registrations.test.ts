@@ -1,0 +1,78 @@
+import { projects } from './mounted.ts';
+
+const ROWS =
+  "[['get', '/cars'], ['post', '/cars/add']].forEach(([method, path]) => app[method](path, (req, res) => res.json([])));";
+const SERVER = "const express = require('express');\nconst app = express();\n";
+const FOUND = ['GET /cars', 'POST /cars/add'];
+
+/** The routes, each at the place in `app.js` where its path is written. */
+function inApp(line: number): readonly string[] {
+  return FOUND.map((route) => `${route} app.js:${String(line)}`);
+}
+
+projects({
+  'Routes that a callback registers later': [
+    [
+      'which a file without routes calls once it is connected',
+      {
+        'app.js': `${SERVER}const { connect } = require('./database');\nconnect(() => { ${ROWS} });\napp.listen(3000);`,
+        'database.js':
+          "const mongoose = require('mongoose');\nexports.connect = (done) => mongoose.connect('db').then(() => done());",
+      },
+      ...inApp(4),
+    ],
+    [
+      'which an object of another file keeps for an event',
+      {
+        'app.js': `${SERVER}const life = require('./life');\nlife.onReady(() => { ${ROWS} });\napp.listen(3000);`,
+        'life.js': [
+          "const events = require('some-events');",
+          'class Life {',
+          "  onReady(run) { this.run = run; events.once('ready', () => this.run()); }",
+          '}',
+          'module.exports = new Life();',
+        ].join('\n'),
+      },
+      ...inApp(4),
+    ],
+    [
+      'of a file that is given the router, and waits',
+      {
+        'app.js': `${SERVER}require('./cars').later(app);\napp.listen(3000);`,
+        'cars.js': `exports.later = (app) => setTimeout(() => { ${ROWS} }, 10);`,
+      },
+      ...FOUND.map((route) => `${route} cars.js:1`),
+    ],
+    [
+      'of a function that nothing calls, in a file that makes no router and loads one',
+      {
+        'app.js': `${SERVER}module.exports = app;\napp.listen(3000);`,
+        'cars.js': `const app = require('./app');\nexports.start = () => { ${ROWS} };`,
+      },
+      ...FOUND.map((route) => `${route} cars.js:2`),
+    ],
+    [
+      'on a router that a factory of another file makes',
+      {
+        'app.js': `const { make } = require('./make');\nconst app = make();\nprocess.nextTick(() => { ${ROWS} });\napp.listen(3000);`,
+        'make.js': "const { express } = require('./express');\nexports.make = () => express();",
+        'express.js': "exports.express = require('express');",
+      },
+      ...inApp(3),
+    ],
+    [
+      'on a router of a framework that another file exports again',
+      {
+        'app.ts': [
+          "import { application } from './make';",
+          'const app: any = application();',
+          `queueMicrotask(() => { ${ROWS} });`,
+          'app.listen(3000);',
+        ].join('\n'),
+        'make.ts': "import { express } from './express';\nexport const application = () => express();",
+        'express.ts': "export { default as express } from 'express';",
+      },
+      ...FOUND.map((route) => `${route} app.ts:3`),
+    ],
+  ],
+});
