@@ -14,7 +14,7 @@ interface Imported {
 
 /**
  * Whether a file uses an export of a framework that makes a router, is one or takes one: `express()`,
- * `express.Router()`, `new Koa()`. A file that imports its types, or its parsers of bodies (`express.json()`), does not.
+ * `express.Router()`, `new Koa()`. One that imports its types, or its parsers of bodies (`express.json()`), does not.
  */
 export function usesRouters(module: ModuleTerms): boolean {
   if (module.exports.some(({ from }) => from && tableOf(from.specifier))) return true;

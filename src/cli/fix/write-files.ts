@@ -38,7 +38,7 @@ interface Journaled extends Pick<Prepared, 'file' | 'next' | 'backup'> {
 
 /** The name of a journal, which lists the changes of a run that has not ended. */
 const JOURNAL = '.restful-routes-fix.json';
-/** Its name before the first change and after the last one, when only the files next to the others are to be removed. */
+/** Its name before the first change and after the last one, when only the files beside the others are to go. */
 const REMOVABLE = '.restful-routes-fix-files.json';
 
 /**

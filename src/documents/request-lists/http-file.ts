@@ -5,8 +5,11 @@ import { urlOf } from './request-url.ts';
 import { RequestsDocument, type ReadRequests, type WrittenRequest } from './requests-document.ts';
 
 /** The first line of a request: its method, its URL and maybe the version of HTTP. A URL without a method is a GET. */
-const REQUEST =
-  /^(?:(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)([ \t]+)(?=\S)|(?=https?:\/\/|\{\{))(\S+)(?:[ \t]+HTTP\/[\d.]+)?[ \t\r]*$/i;
+const REQUEST = new RegExp(
+  String.raw`^(?:(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)([ \t]+)(?=\S)|(?=https?:\/\/|\{\{))` +
+    String.raw`(\S+)(?:[ \t]+HTTP\/[\d.]+)?[ \t\r]*$`,
+  'i',
+);
 const COMMENT = /^\s*(?:#|\/\/)/;
 /** A variable of the file: `@host = http://localhost:3000`. */
 const VARIABLE = /^\s*@/;
