@@ -96,8 +96,8 @@ export class Program {
   }
 
   /** Whether a function may register routes as the program starts. */
-  #isMaking(called: FunctionValue): boolean {
-    return !this.#answering.has(called) && mayRegister(called, this.#routers);
+  #isMaking(called: FunctionValue, args: readonly Value[] = []): boolean {
+    return !this.#answering.has(called) && mayRegister(called, this.#routers, args);
   }
 
   #callScheduled(mode: Mode): void {
@@ -105,7 +105,7 @@ export class Program {
     for (scheduled.push(...this.#interpreter.takeScheduled()); scheduled.length > 0; ) {
       for (const each of scheduled.splice(0)) {
         const { callback, args, among, isHandler, isLater } = each;
-        if (mode === 'making' && (isHandler || !this.#isMaking(callback))) {
+        if (mode === 'making' && (isHandler || !this.#isMaking(callback, args ?? []))) {
           this.#later.push(each);
           if (isHandler) this.#answering.add(callback);
           continue;

@@ -13,17 +13,22 @@ const DEEPEST = 3;
 
 /**
  * Whether a function may register routes if it runs: on routers that its file or a loaded one makes, on one that it
- * captured, or by a function that it captured. Others are not run to find what a program registers.
+ * captured or gets, or by a function that it captured or gets. Others are not run to find what a program registers.
+ *
+ * @param args what it is called with, as far as that is known
  */
 export function mayRegister(
   { file, code, frame, given, self }: FunctionValue,
   known: KnownRouters,
+  args: readonly Value[] = [],
   depth = 0,
 ): boolean {
   if (known.makesRouters(file)) return true;
   if (depth === DEEPEST) return false;
   const captured = (code?.captured ?? []).flatMap((binding) => capturedBy(frame, binding) ?? []);
-  return [...captured, ...given, self, frame.self].some((value) => value && leadsToRouter(value, known, depth + 1));
+  return [...captured, ...given, ...args, self, frame.self].some(
+    (value) => value && leadsToRouter(value, known, depth + 1),
+  );
 }
 
 function leadsToRouter(value: Value, known: KnownRouters, depth: number): boolean {
@@ -31,7 +36,7 @@ function leadsToRouter(value: Value, known: KnownRouters, depth: number): boolea
     case 'opaque':
       return known.isRouter(value);
     case 'function':
-      return mayRegister(value, known, depth);
+      return mayRegister(value, known, [], depth);
     case 'choice':
       return value.options.some((option) => leadsToRouter(option, known, depth));
     case 'object': {

@@ -11,11 +11,11 @@ export interface Share {
 /** How often a function ran. */
 export interface Runs {
   times: number;
-  /** Whether results were found while it ran, as in a function that registers routes, but not in one that logs. */
-  finds: boolean;
+  /** Whether it returned something, or results were found while it ran; false for a function that logs. */
+  isUseful: boolean;
 }
 
-/** How often one function is evaluated with different arguments; one that finds results, some more for each result. */
+/** How often one function is evaluated with different arguments; a useful one, some more for each result. */
 const RUNS = 400;
 const RUNS_PER_RESULT = 4;
 /** How many more statements may be run for each result: a loop that registers routes runs a few for each of them. */
@@ -57,8 +57,8 @@ export class Budget {
   }
 
   /** Whether a function that ran a number of times may be evaluated once more. */
-  mayRun({ times, finds }: Runs): boolean {
-    return times < RUNS || (finds && times < RUNS + RUNS_PER_RESULT * this.#results());
+  mayRun({ times, isUseful }: Runs): boolean {
+    return times < RUNS || (isUseful && times < RUNS + RUNS_PER_RESULT * this.#results());
   }
 
   /** Opens the share of a file. */

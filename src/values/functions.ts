@@ -103,7 +103,7 @@ export class Functions {
 
   /** Runs the body of a function; null where the bounds do not allow it. */
   #run(called: FunctionValue, code: FunctionCode, self: Value, args: readonly Value[], site: CallerSite): Value | null {
-    const runs = this.#runs.get(code) ?? { times: 0, finds: false };
+    const runs = this.#runs.get(code) ?? { times: 0, isUseful: false };
     const open = this.#stack.filter((each) => each.code === code).length;
     const { recursions, descents } = this.#budget;
     // Recursion over known values ends, as over the nodes of a tree, so it may go deeper.
@@ -133,10 +133,11 @@ export class Functions {
     );
     this.#stack.pop();
     this.#callers = outer;
-    if (this.#budget.results > before) runs.finds = true;
     if (completion === 'normal') context.returns.push(UNDEFINED_VALUE);
-    if (code.isGenerator) return this.#machine.heap.array(context.yields);
-    return context.returns.length > 0 ? choiceOf(context.returns) : UNDEFINED_VALUE;
+    const answer = choiceOf(context.returns);
+    const isConstructor = this.#owners.get(code)?.code === code;
+    runs.isUseful ||= this.#budget.results > before || answer.kind !== 'constant' || isConstructor;
+    return code.isGenerator ? this.#machine.heap.array(context.yields) : answer;
   }
 
   #bind(parameters: readonly Parameter[], args: readonly Value[], context: Context): void {

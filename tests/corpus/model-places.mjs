@@ -1,6 +1,6 @@
-import { summariseParsed } from '../../dist/project/summary.js';
+import { summariseParsed } from '../../dist/project/summarise.js';
 import { readDirectives } from '../../dist/project/directives.js';
-import { createFileView } from '../../dist/project/view.js';
+import { createFileViews } from '../../dist/project/view.js';
 
 /** @typedef {readonly [start: number, end: number]} Range */
 
@@ -18,7 +18,7 @@ export function modelPlaces(sourceCode, file) {
   const summary = summariseParsed(file, { ast, scopeManager, text, visitorKeys, comments }, text);
   const routers = summary.module?.routers ?? [];
   const entries = [...routers, ...(summary.module?.exports.lists ?? [])].flatMap((router) => router.entries);
-  const { requests, comments: addresses } = createFileView(summary).callersIn(file);
+  const { requests, comments: addresses } = createFileViews(summary).evaluated.callersIn(file);
   const directives = readDirectives(comments, (offset) => sourceCode.getLocFromIndex(offset).line);
   return [
     ...entries.map(({ range }) => range),

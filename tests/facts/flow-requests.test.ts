@@ -14,7 +14,9 @@ function requests(files: Files): readonly string[] {
   );
   evaluate(files, facts);
   return facts.files.flatMap((file) =>
-    facts.requestsIn(file).map((request) => `${file} ${request.method?.method ?? 'ALL'} ${lineOf(request, files[file] ?? '')}`),
+    facts
+      .requestsIn(file)
+      .map((request) => `${file} ${request.method?.method ?? 'ALL'} ${lineOf(request, files[file] ?? '')}`),
   );
 }
 
