@@ -116,6 +116,11 @@ export class ProgramModules implements Modules {
     if (module) this.interpreter.escape([this.#exports.namespaceOf(module), exportsOf(module)]);
   }
 
+  /** Whether much was run since something was found. */
+  get isIdle(): boolean {
+    return this.#budget.isIdle;
+  }
+
   /** Runs something within the budget of a file. */
   spend<Answer>(file: string, run: () => Answer): Answer {
     const share = this.#modules.get(file)?.share;

@@ -95,9 +95,9 @@ export class Program {
     if (closed) addTo(this.#waiting, closed.file, closed);
   }
 
-  /** Whether a function may register routes as the program starts. */
+  /** Whether a function may register routes as the program starts; none where much was run that registered nothing. */
   #isMaking(called: FunctionValue, args: readonly Value[] = []): boolean {
-    return !this.#answering.has(called) && mayRegister(called, this.#routers, args);
+    return !this.#answering.has(called) && !this.#modules.isIdle && mayRegister(called, this.#routers, args);
   }
 
   #callScheduled(mode: Mode): void {

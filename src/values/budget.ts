@@ -8,18 +8,13 @@ export interface Share {
   readonly reserve: number;
 }
 
-/** How often a function ran. */
-export interface Runs {
-  times: number;
-  /** Whether it returned something, or results were found while it ran; false for a function that logs. */
-  isUseful: boolean;
-}
-
-/** How often one function is evaluated with different arguments; a useful one, some more for each result. */
+/** How often one function is evaluated with different arguments, and how often more for each result. */
 const RUNS = 400;
 const RUNS_PER_RESULT = 4;
 /** How many more statements may be run for each result: a loop that registers routes runs a few for each of them. */
 const STEPS_PER_RESULT = 60;
+/** How many statements may find nothing until what runs later is no longer run for what a program registers. */
+const MOST_IDLE_STEPS = 10_000;
 /** The most results that earn further statements: a loop within a loop could make any number of results. */
 const MOST_RESULTS = 6000;
 
@@ -40,6 +35,9 @@ export class Budget {
   readonly descents = 8;
   readonly #shares = new Map<string, Share>();
   readonly #results: () => number;
+  /** How many statements ran since `isIdle` saw new results, and how many results it saw. */
+  #steps = 0;
+  #seen = 0;
   /** How many results have earned further statements. */
   #paid = 0;
   /** The share of the evaluated file, and of the file whose function runs. */
@@ -51,14 +49,9 @@ export class Budget {
     this.#results = () => Math.min(results(), MOST_RESULTS);
   }
 
-  /** The number of results so far, up to a bound. */
-  get results(): number {
-    return this.#results();
-  }
-
   /** Whether a function that ran a number of times may be evaluated once more. */
-  mayRun({ times, isUseful }: Runs): boolean {
-    return times < RUNS || (isUseful && times < RUNS + RUNS_PER_RESULT * this.#results());
+  mayRun(times: number): boolean {
+    return times < RUNS || times < RUNS + RUNS_PER_RESULT * this.#results();
   }
 
   /** Opens the share of a file. */
@@ -68,8 +61,16 @@ export class Budget {
     return share;
   }
 
+  /** Whether the last statements that were run, and these are many, found nothing. */
+  get isIdle(): boolean {
+    const results = this.#results();
+    if (results > this.#seen) [this.#seen, this.#steps] = [results, 0];
+    return this.#steps > MOST_IDLE_STEPS;
+  }
+
   /** Counts one statement; false where no more may be run. */
   step(): boolean {
+    this.#steps += 1;
     if (this.#called && this.#called.called > 0) {
       this.#called.called -= 1;
       return true;

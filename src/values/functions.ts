@@ -1,5 +1,5 @@
 import type { Assignments } from './assign.ts';
-import type { Budget, Runs } from './budget.ts';
+import type { Budget } from './budget.ts';
 import { nameOf } from './evaluate-keys.ts';
 import { FunctionResults, isPlain, renewed } from './function-results.ts';
 import type { Caller, CallerSite, Context, Machine } from './machine.ts';
@@ -16,7 +16,7 @@ export class Functions {
   readonly #budget: Budget;
   readonly #stack: { readonly code: FunctionCode; readonly caller: Caller }[] = [];
   #callers: readonly Caller[] = [];
-  readonly #runs = new Map<FunctionCode, Runs>();
+  readonly #runs = new Map<FunctionCode, number>();
   readonly #results: FunctionResults;
   /** How many constructions of each class are running. */
   readonly #constructing = new Map<FunctionValue, number>();
@@ -103,15 +103,13 @@ export class Functions {
 
   /** Runs the body of a function; null where the bounds do not allow it. */
   #run(called: FunctionValue, code: FunctionCode, self: Value, args: readonly Value[], site: CallerSite): Value | null {
-    const runs = this.#runs.get(code) ?? { times: 0, isUseful: false };
+    const runs = this.#runs.get(code) ?? 0;
     const open = this.#stack.filter((each) => each.code === code).length;
     const { recursions, descents } = this.#budget;
     // Recursion over known values ends, as over the nodes of a tree, so it may go deeper.
     const deepest = args.some(mayVary) ? recursions : descents;
     if (!this.#budget.mayRun(runs) || open >= deepest || this.#stack.length >= this.#budget.depth) return null;
-    this.#runs.set(code, runs);
-    runs.times += 1;
-    const before = this.#budget.results;
+    this.#runs.set(code, runs + 1);
     (this.#supposed ?? this.#called).add(called.id);
     if (this.#stack.length > 0) this.reached.add(code);
     const { member = null, through = null, isCallback } = site;
@@ -134,10 +132,7 @@ export class Functions {
     this.#stack.pop();
     this.#callers = outer;
     if (completion === 'normal') context.returns.push(UNDEFINED_VALUE);
-    const answer = choiceOf(context.returns);
-    const isConstructor = this.#owners.get(code)?.code === code;
-    runs.isUseful ||= this.#budget.results > before || answer.kind !== 'constant' || isConstructor;
-    return code.isGenerator ? this.#machine.heap.array(context.yields) : answer;
+    return code.isGenerator ? this.#machine.heap.array(context.yields) : choiceOf(context.returns);
   }
 
   #bind(parameters: readonly Parameter[], args: readonly Value[], context: Context): void {

@@ -3,6 +3,12 @@ import { app, projects } from './mounted.ts';
 /** `/part/item000`, ... */
 const NAMES = Array.from({ length: 600 }, (_, at) => `item${String(at).padStart(3, '0')}`);
 const ROWS = NAMES.map((name) => `{ name: '${name}', methods: ['get', 'post'] }`).join(',\n  ');
+/** Fewer, but more than one function is run for by default. */
+const SHIPS = NAMES.slice(0, 480);
+
+function listOf(names: readonly string[]): string {
+  return `module.exports = [\n  ${names.map((name) => `'${name}'`).join(',\n  ')},\n];`;
+}
 
 projects({
   'A table that is longer than the bounds of one function': [
@@ -26,6 +32,24 @@ projects({
           NAMES.map((name, at) => `${method} /${part}/${name} rows.js:${String(at + 2)}`),
         ),
       ),
+    ],
+    [
+      'is kept row by row by a function that returns nothing, after other routes',
+      {
+        'app.js': app(
+          "const rows = require('./rows');",
+          "for (const name of rows) app.get('/cars/' + name, (req, res) => res.json([]));",
+          'const kept = [];',
+          'const keep = (name) => { kept.push({ name }); };',
+          "for (const name of require('./ships')) keep(name);",
+          "for (const { name } of kept) app.get('/ships/' + name, (req, res) => res.json([]));",
+          'app.listen(3000);',
+        ),
+        'rows.js': listOf(NAMES),
+        'ships.js': listOf(SHIPS),
+      },
+      ...NAMES.map((name, at) => `GET /cars/${name} rows.js:${String(at + 2)}`),
+      ...SHIPS.map((name, at) => `GET /ships/${name} ships.js:${String(at + 2)}`),
     ],
   ],
 });
