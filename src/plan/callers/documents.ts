@@ -5,7 +5,7 @@ import type { FileMention, MentionKind } from '../../model/mention.ts';
 import type { JudgedRoute, PlannedCaller, PlannedDocument } from '../../model/plan.ts';
 import type { Mentions, PlanInput } from '../../model/plan-input.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';
-import type { Range } from '../../model/text.ts';
+import type { Edit, Range } from '../../model/text.ts';
 import type { Withheld } from '../../model/withheld.ts';
 import { liesWithin, overlaps } from '../../text/ranges.ts';
 import type { Moves } from '../moves.ts';
@@ -29,8 +29,11 @@ export interface DocumentSources {
   readonly options: PlanOptions;
 }
 
+/** Where the operations of a document move. */
+type Destinations = Map<Operation, Destination>;
+
 /** Finds those of some callers whose routes have moved before. */
-interface LateFinder {
+interface StaleFinder {
   among(found: readonly Caller[], shared: SharedTexts): readonly PlannedCaller[];
 }
 
@@ -38,6 +41,8 @@ interface LateFinder {
 export class Documents {
   readonly #sources: DocumentSources;
   readonly #reader: DocumentReader;
+  /** The edits for sets of moves, by their keys; null where the operations cannot all move. */
+  readonly #edits = new Map<string, readonly Edit[] | null>();
 
   constructor(sources: DocumentSources) {
     this.#sources = sources;
@@ -138,7 +143,7 @@ export class Documents {
    *
    * @param proposed the moves without regard to comments that suppress reports
    */
-  planned(moves: Moves, proposed: Moves, late: LateFinder): readonly PlannedDocument[] {
+  planned(moves: Moves, proposed: Moves, stale: StaleFinder): readonly PlannedDocument[] {
     const { input, options } = this.#sources;
     if (options.documents === 'ignore') return [];
     return input.documents().flatMap((file) => {
@@ -146,7 +151,7 @@ export class Documents {
       const shared = new SharedTexts(all);
       const isHidden = (caller: Caller): boolean => this.#isSuppressed(caller);
       const [hidden, found] = [all.filter(isHidden), all.filter((caller) => !isHidden(caller))];
-      const outdated = late.among(all, shared);
+      const outdated = stale.among(all, shared);
       const following = followingCallers(found, shared, moves);
       const left = outdated.filter((planned) => !isHidden(planned.caller) && this.#mayMove(planned));
       // What is for people holds nothing back, so that some of it may be unable to follow.
@@ -166,12 +171,26 @@ export class Documents {
   ): PlannedDocument | null {
     const document = this.#reader.in(file);
     if (!document || callers.length + suppressed.length === 0) return null;
-    const moves = new Map<Operation, Destination>();
+    const moves: Destinations = new Map();
     for (const { operation, caller } of document.described) {
       const planned = callers.find((each) => each.caller === caller);
       if (planned) moves.set(operation, destinationOf(planned));
     }
-    return { file, callers, suppressed, edits: document.api.edits(moves) };
+    return { file, callers, suppressed, edits: this.#editsOf(file, document, moves) };
+  }
+
+  /** The edits of a document for some moves: each of its routes asks for those of all of them. */
+  #editsOf(file: string, { api, described }: ReadDocument, moves: Destinations): readonly Edit[] | null {
+    const places = [...moves].map(([operation, to]) => [
+      described.findIndex((each) => each.operation === operation),
+      to.method,
+      to.path,
+    ]);
+    const key = JSON.stringify([file, ...places]);
+    const known = this.#edits.get(key);
+    const edits = known === undefined ? api.edits(moves) : known;
+    this.#edits.set(key, edits);
+    return edits;
   }
 
   #mayMove(planned: PlannedCaller): boolean {

@@ -34,7 +34,7 @@ export interface Arrival {
   readonly change: PathChange;
 }
 
-/** What late callers are found by. */
+/** What stale requests are found by. */
 export interface StaleSources {
   readonly targets: Targets;
   readonly old: OldAddresses;
