@@ -117,8 +117,8 @@ export class ProgramModules implements Modules {
   }
 
   /** Whether much was run since something was found. */
-  get isIdle(): boolean {
-    return this.#budget.isIdle;
+  findsNothing(): boolean {
+    return this.#budget.findsNothing();
   }
 
   /** Runs something within the budget of a file. */

@@ -97,7 +97,7 @@ export class Program {
 
   /** Whether a function may register routes as the program starts; none where much was run that registered nothing. */
   #isMaking(called: FunctionValue, args: readonly Value[] = []): boolean {
-    return !this.#answering.has(called) && !this.#modules.isIdle && mayRegister(called, this.#routers, args);
+    return !this.#answering.has(called) && !this.#modules.findsNothing() && mayRegister(called, this.#routers, args);
   }
 
   #callScheduled(mode: Mode): void {

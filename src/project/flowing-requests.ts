@@ -31,8 +31,8 @@ export class FlowingRequests {
   readonly #storing = new Set<string>();
   /** Whether the texts of each file may become parts of URLs, as far as somebody asked. */
   readonly #flowing = new Map<string, boolean>();
-  #served: readonly EvaluatedPart[] | null = null;
-  readonly #servedParts = new Set<EvaluatedPart>();
+  /** The parts whose code that serves requests was evaluated. */
+  readonly #served = new Set<EvaluatedPart>();
   #servers: ReadonlyMap<string, readonly Server[]> | null = null;
   /** The guards of addresses, in lists of the evaluated parts and all together. */
   #guardLists: readonly (readonly FileGuard[])[] = [];
@@ -95,8 +95,8 @@ export class FlowingRequests {
   /** The part of the project with a file that registers routes, after its code that serves requests was evaluated. */
   servingPartOf(file: string): EvaluatedPart {
     const part = this.#parts.of(file);
-    if (this.#servedParts.has(part)) return part;
-    this.#servedParts.add(part);
+    if (this.#served.has(part)) return part;
+    this.#served.add(part);
     const servers = this.#serversOfParts().get(this.#parts.nameOf(file)) ?? [];
     part.serve(
       servers.map((each) => each.file),
@@ -147,8 +147,7 @@ export class FlowingRequests {
 
   /** The parts that serve requests, after all code that does so was evaluated. */
   #serving(): readonly EvaluatedPart[] {
-    this.#served ??= [...this.#serversOfParts().values()].map(([first]) => this.servingPartOf(first?.file ?? ''));
-    return this.#served;
+    return [...this.#serversOfParts().values()].map(([first]) => this.servingPartOf(first?.file ?? ''));
   }
 
   #serversOfParts(): ReadonlyMap<string, readonly Server[]> {

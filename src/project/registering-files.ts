@@ -7,7 +7,7 @@ import type { FileSummary } from './summary.ts';
 const known = new WeakMap<FileSummary, boolean>();
 
 /** Whether a file may register routes on routers that an evaluation knows: it has some, or makes them. */
-export function mayRegister(summary: FileSummary): boolean {
+export function registersRoutes(summary: FileSummary): boolean {
   const routers = summary.module?.routers ?? [];
   return routers.some(({ entries }) => entries.length > 0) || makesRouters(summary);
 }

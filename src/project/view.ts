@@ -10,7 +10,7 @@ import type { LinkedFiles } from './linked-files.ts';
 import { linkRouters } from './link.ts';
 import { linkedCallers } from './linked-callers.ts';
 import { FlowingRequests } from './flowing-requests.ts';
-import { makesRouters, mayRegister } from './registering-files.ts';
+import { makesRouters, registersRoutes } from './registering-files.ts';
 import { OwnClients } from './own-clients.ts';
 import type { ParsingNeed } from './parse-source.ts';
 import { isTestFile } from './file-kinds.ts';
@@ -74,7 +74,7 @@ export function createView(
       linked,
       nameOf,
       isEvaluated ? flows.registrations : null,
-      summaries.declaring.filter((each) => mayRegister(each)).map(({ file }) => file),
+      summaries.declaring.filter((each) => registersRoutes(each)).map(({ file }) => file),
     ),
     readingsOf: (router) => linked.readingsOf(router),
     isPartOf: (file, program) => !isTestFile(nameOf(file)) && loads(program, file),

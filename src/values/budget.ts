@@ -35,7 +35,7 @@ export class Budget {
   readonly descents = 8;
   readonly #shares = new Map<string, Share>();
   readonly #results: () => number;
-  /** How many statements ran since `isIdle` saw new results, and how many results it saw. */
+  /** How many statements ran since `findsNothing` saw new results, and how many results it saw. */
   #steps = 0;
   #seen = 0;
   /** How many results have earned further statements. */
@@ -62,7 +62,7 @@ export class Budget {
   }
 
   /** Whether the last statements that were run, and these are many, found nothing. */
-  get isIdle(): boolean {
+  findsNothing(): boolean {
     const results = this.#results();
     if (results > this.#seen) [this.#seen, this.#steps] = [results, 0];
     return this.#steps > MOST_IDLE_STEPS;
