@@ -1,6 +1,7 @@
 import { chainOf } from '../values/chain.ts';
+import { CALLS } from '../catalogue/test-doubles.ts';
 import type { MethodAssertion } from '../model/request.ts';
-import { isMethodName } from '../text/method-names.ts';
+import { isMethodName, LISTED_METHODS } from '../text/method-names.ts';
 import { liesWithin } from '../text/ranges.ts';
 import { EQUALITIES, type CallEvent, type CompareEvent, type Listener } from '../values/machine.ts';
 import { literalPlace, startOf } from '../values/place.ts';
@@ -17,6 +18,8 @@ interface FileAssertion extends Omit<MethodAssertion, 'test'> {
 
 /** Objects that assertions are called on, and the member that other assertions begin with. */
 const ASSERTING: ReadonlySet<string> = new Set(['expect', 'assert', 'sinon', 'tap', 'chai']);
+/** Packages whose functions are all assertions, whatever a file calls what it imports of them. */
+const ASSERTION_PACKAGE = /^(?:node:)?(?:assert|chai|expect|should|power-assert|uvu\/assert)(?:\/strict)?$/;
 const SHOULD = 'should';
 /** Names with other meanings as well: an assertion on these counts only if it names a method. */
 const MAY_ASSERT: ReadonlySet<string> = new Set(['t', 'test']);
@@ -28,6 +31,12 @@ const TESTING: ReadonlySet<string> = new Set(['it', 'test', 'specify']);
 const METHOD_NAME = /^(?:method|httpMethod|requestMethod)$/;
 /** Members of texts that only change the case. */
 const SAME_TEXT: ReadonlySet<string> = new Set(['toLowerCase', 'toUpperCase']);
+/** The member of assertions that compares a value with a text of all its fields. */
+const INLINE_SNAPSHOT = 'toMatchInlineSnapshot';
+/** A method in such a text. */
+const FIELD_IN_SNAPSHOT = /\bmethod["']?: ["']([A-Za-z]+)["']/g;
+/** The member of assertions that compares a value with a text of another file. */
+const SNAPSHOT = 'toMatchSnapshot';
 /** How many objects deep fields are searched. */
 const DEEPEST = 4;
 
@@ -61,8 +70,9 @@ export class MethodAssertions implements Listener {
     if (!isMatching && !isAssertion) return;
     for (const value of args) this.#addFields(value);
     if (!isAssertion) return;
+    this.#addSnapshots(event);
     const isAboutMethod = this.#namesMethod(event);
-    for (const value of args) this.#addText(value, isAboutMethod, false);
+    for (const value of args.flatMap(elementsOf)) this.#addText(value, isAboutMethod, false);
   }
 
   compared({ operator, left, right, place: { file }, names = [[], []] }: CompareEvent): void {
@@ -97,6 +107,18 @@ export class MethodAssertions implements Listener {
     }
   }
 
+  /** Adds the methods of a snapshot: those in its text, or all where a file has the text of what a mock was called with. */
+  #addSnapshots({ callee, args, site: { place } }: CallEvent): void {
+    const name = lastNameOf(callee);
+    const text = name === INLINE_SNAPSHOT ? (args.map(knownText).find((each) => each !== null) ?? '') : '';
+    const said = [...text.matchAll(FIELD_IN_SNAPSHOT)].flatMap(([, method]) => method?.toUpperCase() ?? []);
+    const subject = name === SNAPSHOT ? this.#functions.subjectOf(callee) : null;
+    const isOfCalls =
+      subject !== null && chainOf(subject.value).some((part) => CALLS.has(memberSource(part)?.name ?? ''));
+    for (const method of isOfCalls ? LISTED_METHODS : said.filter(isMethodName))
+      this.#found.set(`${startOf(place)} ${method}`, { method, ...place, isCondition: false });
+  }
+
   #addTests(args: readonly Value[]): void {
     for (const value of args) {
       if (value.kind !== 'function' || !value.code) continue;
@@ -114,8 +136,9 @@ export class MethodAssertions implements Listener {
     if (!memberSource(event.callee)) return false;
     const chain = chainOf(event.callee);
     if (chain.some((part) => memberSource(part)?.name === SHOULD)) return true;
-    const root = lastNameOf(chain.at(-1) ?? event.callee);
-    return ASSERTING.has(root) || (MAY_ASSERT.has(root) && this.#namesMethod(event));
+    const root = rootOf(event.callee);
+    if (ASSERTING.has(root) || chain.some(isAssertionPackage)) return true;
+    return MAY_ASSERT.has(root) && this.#namesMethod(event);
   }
 
   /** Whether an argument, the subject or a member of an assertion has a name for the method of a request. */
@@ -147,6 +170,15 @@ function isMethod(value: Value): boolean {
   const [piece, ...others] = value.kind === 'text' ? value.pieces : [];
   if (piece && 'hole' in piece && others.length === 0) return isMethod(piece.hole);
   return METHOD_NAME.test(lastNameOf(value));
+}
+
+/** The elements of a list; any other value itself. */
+function elementsOf(value: Value): readonly Value[] {
+  return value.kind === 'object' && value.shape === 'array' ? [...value.state.fields.values()] : [value];
+}
+
+function isAssertionPackage(value: Value): boolean {
+  return value.kind === 'opaque' && value.source.kind === 'module' && ASSERTION_PACKAGE.test(value.source.specifier);
 }
 
 /** The name that a chain of members and calls begins with: `it` of `it.each([1, 2])`. */

@@ -2,7 +2,8 @@ import { STANDING_IN } from '../catalogue/test-doubles.ts';
 import type { Form, Slot } from '../catalogue/clients/client.ts';
 import type { ClientValue } from '../requests/client-value.ts';
 import type { CallEvent } from '../values/machine.ts';
-import { memberSource, type Value } from '../values/value.ts';
+import { knownText } from '../values/text-value.ts';
+import { memberSource, optionsOf, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
 import { fieldOf } from './options.ts';
 
@@ -35,6 +36,30 @@ export function matchedBy({ callee, args }: CallEvent, roles: ClientRoles): read
   if (on && group) return isMatcher(on) ? urlsIn(args, group.forms, on) : [];
   const standing = roles.of(callee);
   return standing?.role.sends && isMatcher(standing) ? urlsIn(args, standing.role.sends, standing) : [];
+}
+
+/**
+ * The method of the requests that a call of a client matches where no text is their URL: `nock(HOST).get(/users/)`,
+ * `pool.intercept({ path: isUser, method: 'GET' })`. Null for another call.
+ */
+export function methodMatched(event: CallEvent, roles: ClientRoles): string | null {
+  const { callee, args } = event;
+  const urls = matchedBy(event, roles);
+  const isText = urls.some((url) => optionsOf(url).some(({ kind }) => kind === 'text'));
+  if (isText || args.length === 0) return null;
+  const member = memberSource(callee);
+  const on = member && roles.of(member.object);
+  const group = on?.role.methods?.find(({ members }) => Object.hasOwn(members, member?.name ?? ''));
+  if (on && group) return isMatcher(on) ? (group.members[member.name] ?? null) : null;
+  const standing = urls.length > 0 ? roles.of(callee) : null;
+  const forms = standing?.role.sends ?? [];
+  const said = forms.flatMap((form) => args[form.indexOf('method')] ?? []);
+  const options = forms.flatMap((form) => args[form.indexOf('options')] ?? []);
+  const field = options.flatMap((each) => {
+    const found = fieldOf(each, standing?.client.options.method ?? []);
+    return found.kind === 'value' ? [found.value] : [];
+  });
+  return [...said, ...field].map(knownText).find((text) => text !== null) ?? null;
 }
 
 function isMatcher({ client, role }: ClientValue): boolean {

@@ -20,6 +20,7 @@ import { memberSource, optionsOf, type ObjectValue, type Place, type Value } fro
 import { liesWithin } from '../text/ranges.ts';
 import { likelyFunction, subjectAt, type AssertedFunctions, type Subject } from './asserted-functions.ts';
 import { lastNameOf, type ClientRoles } from './client-role.ts';
+import { methodMatched } from './mocked-clients.ts';
 import type { ModuleTerms } from '../values/module-terms.ts';
 
 /** A method of a client that a file mocks. */
@@ -71,7 +72,7 @@ export class MockedMethods implements Listener {
     }
     if (ANSWERING.has(name)) this.#add(this.#methodBefore(event), place);
     else if (COUNTING.test(name) || COMPARING.test(name)) this.#expect(event, name);
-    else if (!first || !saysUrl(first)) this.#add(this.#answeredBy(callee, name), place);
+    else this.#add(this.#answeredBy(event, name), place);
   }
 
   /** Records an assignment to a method of a client: `axios.get = jest.fn()`, `api['get'] = mockGet`. */
@@ -112,14 +113,14 @@ export class MockedMethods implements Listener {
   }
 
   /**
-   * The method that a call of a mocking library answers: `adapter.onGet()`, `nock(HOST).get(/users/)`; null for another
-   * call.
+   * The method that a call of a mocking library answers, whatever the URL or by code that compares it:
+   * `adapter.onGet()`, `nock(HOST).get(/users/)`. Null for another call.
    */
-  #answeredBy(callee: Value, name: string): string | null {
-    const adapted = ADAPTING.get(name);
-    if (adapted !== undefined) return adapted;
-    const member = METHODS.has(name) ? memberSource(callee) : null;
-    return member && this.#roles.of(member.object)?.client.name === 'nock' ? name : null;
+  #answeredBy(event: CallEvent, name: string): string | null {
+    const matched = methodMatched(event, this.#roles)?.toLowerCase();
+    if (matched !== undefined) return matched;
+    const [first] = event.args;
+    return first && saysUrl(first) ? null : (ADAPTING.get(name) ?? null);
   }
 
   /** The method that a subject is: a member of a client, or a mock of one; null for another subject. */

@@ -53,6 +53,8 @@ export interface Mentions {
   asserting(method: string, other: string, senders: readonly string[]): readonly (MethodAssertion & FilePlace)[];
   /** The files that may mock addresses by a wildcard. */
   wildcardFiles(): readonly string[];
+  /** Whether a test with the mocks of a file loads one of the files `senders`. */
+  areTested(senders: readonly string[], mocks: string): boolean;
   /** The lists of allowed methods that refuse a request whose method changes from `left`, at addresses by `isOf`. */
   refusing(method: string, left: string, isOf: (of: AddressPattern) => boolean): Iterable<FilePlace>;
   /** The places that distinguish requests by their method and would confuse some. */

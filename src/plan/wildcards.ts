@@ -25,15 +25,25 @@ const GREEDY: ReadonlySet<string> = new Set(['msw', 'fetch-mock']);
 export function* missed(move: Move, callers: Callers, mentions: Mentions): Generator<Withheld> {
   const { judged, candidate } = move;
   const own = callers.of(judged);
-  if (!own.some((caller) => isSent(caller) && 'client' in caller.said && !caller.said.inProcess)) return;
+  const senders = own.filter((caller) => isSent(caller) && 'client' in caller.said && !caller.said.inProcess);
+  if (senders.length === 0) return;
   const addresses = changesOf(move).map((change) => change.map(sampleOf));
   for (const file of mentions.wildcardFiles()) {
     if (own.some((caller) => caller.file === file && caller.kind === 'request' && !isSent(caller))) continue;
     const mocks = callers.in(file).flatMap((caller) => wildcardOf(caller) ?? []);
     for (const [at, method] of candidate.methods.entries()) {
+      const next = candidate.newMethods[at] ?? method;
       for (const mock of mocks) {
-        const found = missing(mock, mocks, [method, candidate.newMethods[at] ?? method], addresses);
-        if (found) yield found;
+        if (isMissed(mock, method, addresses)) yield { reason: 'used', other: placeOf(mock.caller) };
+        else if (
+          isLeftOut(mock, mocks, [method, next], addresses) &&
+          (method !== 'GET' ||
+            mentions.areTested(
+              senders.map((caller) => caller.file),
+              file,
+            ))
+        )
+          yield { reason: 'mocked', other: { ...placeOf(mock.caller), label: method } };
       }
     }
   }
@@ -45,21 +55,25 @@ interface Wildcard {
   readonly pattern: RegExp;
 }
 
-function missing(
+/** Whether a mock of a method matches an old address, and not the new one. */
+function isMissed({ caller, pattern }: Wildcard, method: string, addresses: readonly (readonly string[])[]): boolean {
+  return (
+    answersMethod(caller, method) && addresses.some(([from = '', to = '']) => pattern.test(from) && !pattern.test(to))
+  );
+}
+
+/** Whether a mock matches an old address, and no mock the new method there. */
+function isLeftOut(
   { caller, pattern }: Wildcard,
   mocks: readonly Wildcard[],
   [left, next]: readonly [string, string],
   addresses: readonly (readonly string[])[],
-): Withheld | null {
-  if (!answersMethod(caller, left)) return null;
-  const seen = addresses.filter(([from = '']) => pattern.test(from));
-  if (seen.some(([, to = '']) => !pattern.test(to))) return { reason: 'used', other: placeOf(caller) };
-  // Tests of other things mock reads too, so these are no objection.
-  if (seen.length === 0 || left === 'GET') return null;
-  const isKnown = mocks.some(
-    (other) => answersMethod(other.caller, next) && seen.every(([, to = '']) => other.pattern.test(to)),
+): boolean {
+  const seen = answersMethod(caller, left) ? addresses.filter(([from = '']) => pattern.test(from)) : [];
+  return (
+    seen.length > 0 &&
+    !mocks.some((other) => answersMethod(other.caller, next) && seen.every(([, to = '']) => other.pattern.test(to)))
   );
-  return isKnown ? null : { reason: 'mocked', other: { ...placeOf(caller), label: left } };
 }
 
 function answersMethod({ said: { method } }: Caller, wanted: string): boolean {
@@ -83,7 +97,8 @@ function readWildcard(caller: Caller): Wildcard | null {
   const texts = url.segments.map(({ text }) => text);
   const stars = texts.join('').split('*').length - 1;
   const isNamed = isOfOthers(caller) && texts.some((text, at) => isPlaceholder(text, texts[at - 1] ?? ''));
-  if ((stars === 0 && !isNamed) || stars > MOST) return null;
+  const isBeginning = said.match === 'beginning';
+  if ((stars === 0 && !isNamed && !isBeginning) || stars > MOST) return null;
   const one = GREEDY.has(said.client) ? '.*' : '[^/]*';
   const written = texts.map((text) =>
     text
@@ -94,7 +109,10 @@ function readWildcard(caller: Caller): Wildcard | null {
       .join(''),
   );
   const isOpen = url.opensBefore || said.match === 'end' || said.base !== '';
-  return { caller, pattern: new RegExp(`^${isOpen ? '(?:.*/)?' : '/'}${written.join('/')}/?$`, 'i') };
+  return {
+    caller,
+    pattern: new RegExp(`^${isOpen ? '(?:.*/)?' : '/'}${written.join('/')}${isBeginning ? '' : '/?$'}`, 'i'),
+  };
 }
 
 /** Whether a segment is a parameter for any word, as `:action`, and not for an item of a collection. */

@@ -9,9 +9,12 @@ import type { LinkedFiles } from './linked-files.ts';
 import { readingsAlone } from './package-versions.ts';
 import { type GuardingFile, GUARDS_NOTHING } from './guarding.ts';
 
-/** Whether a matcher has a wildcard or a parameter in its URL, and so answers requests to several addresses. */
-export function mocksWildcard({ kind, url }: Request): boolean {
-  return kind === 'matcher' && /[*]|\/:\w/.test(pathIn(url.value));
+/**
+ * Whether a matcher has a wildcard or a parameter in its URL, or only its beginning, and so answers requests to several
+ * addresses.
+ */
+export function mocksWildcard({ kind, url, match }: Request): boolean {
+  return kind === 'matcher' && (match === 'beginning' || /[*]|\/:\w/.test(pathIn(url.value)));
 }
 
 /**

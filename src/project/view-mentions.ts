@@ -64,11 +64,18 @@ function textMentions({ summaries, flows }: MentionSources): Pick<Mentions, 'nam
   };
 }
 
-type OfTests = 'mayExpectNothing' | 'mocking' | 'asserting' | 'wildcardFiles' | 'guardsOfTests' | 'partingInTests';
+type OfTests =
+  | 'mayExpectNothing'
+  | 'mocking'
+  | 'asserting'
+  | 'wildcardFiles'
+  | 'areTested'
+  | 'guardsOfTests'
+  | 'partingInTests';
 
 /** What tests mock, assert and guard. */
 function testMentions(sources: MentionSources): Pick<Mentions, OfTests> {
-  const { summaries, flows, callersIn } = sources;
+  const { summaries, flows, callersIn, loads } = sources;
   const { testsOf, concerns } = testsAmong(sources);
   let wildcards: readonly string[] | undefined;
   return {
@@ -89,6 +96,7 @@ function testMentions(sources: MentionSources): Pick<Mentions, OfTests> {
       (wildcards ??= summaries
         .all()
         .flatMap(({ file, sends }) => (sends && callersIn(file).requests.some(mocksWildcard) ? [file] : []))),
+    areTested: (senders, mocks) => testsOf(senders).some(({ file }) => loads(file, mocks)),
     guardsOfTests: (senders) => flows.guards().filter(({ file, guard }) => !guard.sent && concerns(file, senders)),
     *partingInTests(takes, senders) {
       for (const { file, guard } of flows.methodGuards())

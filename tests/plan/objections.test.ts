@@ -362,6 +362,12 @@ describe('a mock of addresses by a wildcard', () => {
     [DELETION, REMOVED, `${MSW}http.all('*', answer);`, ''],
     [DELETION, REMOVED, "cy.intercept('POST', '/posts/**');", ''],
     ['GET /users/delete/:id', "fetch('/users/delete/1');", "cy.intercept('GET', '/**');", ''],
+    [
+      DELETION,
+      REMOVED,
+      "import fetchMock from 'fetch-mock';\nfetchMock.post('begin:/users', {});",
+      'mocked POST users.test.js',
+    ],
     [DELETION, REMOVED, "cy.intercept('/**');", ''],
     ['POST /users/create', "fetch('/users/create', { method: 'POST' });", "cy.intercept('POST', '/**');", ''],
   ])('would miss the new one: %s %s %s', (endpoint, client, test, expected) => {

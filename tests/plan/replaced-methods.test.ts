@@ -47,6 +47,11 @@ describe('a method of a client that a test replaces', () => {
     'const mock = new MockAdapter(axios);\nmock.onGet().reply(200);',
     'const mock = new MockAdapter(axios);\nmock.onGet(/delete/).reply(200);',
     "import nock from 'nock';\nnock('http://localhost').get(/delete/).reply(200);",
+    "import nock from 'nock';\nnock('http://localhost').intercept(/delete/, 'GET').reply(200);",
+    "import { http } from 'msw';\nhttp.get(/delete/, answer);",
+    "import { http } from 'msw';\nhttp.get('*', answer);",
+    "import fetchMock from 'fetch-mock';\nfetchMock.get((url) => url.length > 1, {});",
+    "import { MockAgent } from 'undici';\nnew MockAgent().get(HOST).intercept({ path: () => true, method: 'GET' });",
   ])('keeps a GET, which it would not see as a DELETE: %s', (test) => {
     expect(besides(test)).toBe('mocked GET api.test.ts');
   });
@@ -69,6 +74,9 @@ describe('a method of a client that a test replaces', () => {
     "jest.mock('./database', () => ({ get: jest.fn() }));",
     "import nock from 'nock';\nnock('http://localhost').get('/users/delete/1').reply(200);",
     "const { data } = await axios.get('/users/delete/1');",
+    "import { http } from 'msw';\nhttp.get('/posts/*', answer);",
+    "import { http } from 'msw';\nhttp.all(/users/, answer);",
+    "import { http } from 'msw';\nhttp.get(/users/, answer);\nhttp.delete(/users/, answer);",
   ])('lets go what it does not see, or would see as well: %s', (test) => {
     expect(besides(test)).toBe('');
   });
@@ -135,6 +143,13 @@ describe('the method of a request that a test goes by', () => {
     "assert.strictEqual(options.method, 'POST');",
     "options.method.should.equal('POST');",
     "t.is(options.method, 'POST');",
+    "import { expect } from 'vitest';\nexpect(fetch.mock.calls[0][1].method).toBe('POST');",
+    "import assert from 'node:assert/strict';\nassert.equal(fetch.mock.calls[0].arguments[1].method, 'POST');",
+    "const { equal } = require('assert');\nequal(options.method, 'POST');",
+    "import * as chai from 'chai';\nchai.expect(stub.firstCall.args[1].method).to.equal('POST');",
+    'expect(fetch.mock.calls[0][1]).toMatchInlineSnapshot(`{ "method": "POST" }`);',
+    'expect(fetch.mock.calls).toMatchSnapshot();',
+    "expect(stub.mock.calls.map(([, init]) => init.method)).toEqual(['POST']);",
     "const [url, options] = fetch.mock.calls[0];\nexpect(url).toBe('/users/delete/1');\nexpect(options.method).toBe('POST');",
     "global.fetch = async (url, options) => (options.method === 'POST' ? done : missing);",
     "fetch.mockImplementation((url, { method }) => {\n  switch (method) {\n    case 'POST':\n      return done;\n  }\n});",
@@ -148,12 +163,16 @@ describe('the method of a request that a test goes by', () => {
     "expect(fetch).toHaveBeenCalledWith('/posts/create', { method: 'POST' });",
     "fetch.mockImplementation((url, options) => (url === '/users/delete/1' && options.method === 'POST' ? a : b));",
     "expect(options.method).toBe('PUT');",
+    "import { expect } from 'vitest';\nexpect(options.method).toBe('PUT');",
+    "import { record } from './record';\nrecord(options.method, 'POST');",
     "expect(options.method).toBe('DELETE');",
     "expect(label).toBe('post');",
     "expect(await fetch(url, { method: 'POST' })).toEqual(done);",
     "const answer = await fetch(url, { method: 'POST' });\nexpect(answer.status).toBe(200);",
     "t('POST');",
     'expect(fetch).toHaveBeenCalledTimes(1);',
+    'expect(fetch.mock.calls[0][1]).toMatchInlineSnapshot(`{ "body": "POST" }`);',
+    'expect(render(page)).toMatchSnapshot();',
   ])('lets it go: %s', (test) => {
     expect(sent(test)).toBe('');
   });
