@@ -234,6 +234,10 @@ export class FlowRequests implements Listener, SentLiterals {
     return this.registrations.taken;
   }
 
+  noticed(): number {
+    return this.#found.size;
+  }
+
   unfinished(file: string): void {
     this.#uses.unread(file);
   }

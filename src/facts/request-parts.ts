@@ -41,6 +41,9 @@ const OF_MOUNTS: ReadonlySet<string> = new Set(['originalUrl', 'request', 'raw']
 /** How deep the sources of an unknown value are searched for a part of a request. */
 const DEEPEST = 12;
 
+/** How deep the fields of a stored value are searched for a part of a request. */
+const DEEPEST_STORED = 3;
+
 /** A value that is stored in a member of a request or a response: `res.locals.method = req.method`. */
 interface Kept {
   readonly path: readonly string[];
@@ -79,7 +82,21 @@ export class RequestParts implements Listener {
     const known = this.#kept.get(first);
     if (known) known.push({ path: names, value });
     else this.#kept.set(first, [{ path: names, value }]);
-    this.#leading.add(name);
+    // What was no part of a request may be a stored one now.
+    this.#known.clear();
+    if (this.#containsPart(value)) this.#leading.add(name);
+  }
+
+  /** Whether a value is a request or a part of one, is made of such values, or contains them in its fields. */
+  #containsPart(value: Value, depth = 0): boolean {
+    if (value.kind === 'object')
+      return (
+        depth < DEEPEST_STORED &&
+        [...value.state.fields.values(), ...(value.foreign ?? [])].some((field) => this.#containsPart(field, depth + 1))
+      );
+    if (value.kind === 'choice') return value.options.some((option) => this.#containsPart(option, depth));
+    if (value.kind === 'opaque' && value.source.kind === 'parameter') return true;
+    return (this.find(value, ADDRESSES) ?? this.find(value, METHODS)) !== null;
   }
 
   called({ self, args }: CallEvent): void {

@@ -68,8 +68,9 @@ export class ProgramModules implements Modules {
   constructor(files: ProgramFiles, unseen: UnseenLoading, listeners: readonly Listener[]) {
     this.#files = files;
     this.#unseen = unseen;
-    this.#budget = new Budget(() =>
-      this.interpreter.listeners.found.reduce((found, listener) => found + listener.found(), 0),
+    this.#budget = new Budget(
+      () => this.interpreter.listeners.found.reduce((found, listener) => found + listener.found(), 0),
+      files.sources.length,
     );
     this.interpreter = new Interpreter(this, listeners, this.#budget);
     this.#exports = new Exports(this.interpreter, (from, specifier) => this.#resolved(from, specifier));
@@ -114,6 +115,16 @@ export class ProgramModules implements Modules {
   /** Records that code which is not evaluated may use all that a module exports. */
   #escape(module: Module | null): void {
     if (module) this.interpreter.escape([this.#exports.namespaceOf(module), exportsOf(module)]);
+  }
+
+  /** Sets whether all code is evaluated from now on, or only what may register routes. */
+  set isWhole(isWhole: boolean) {
+    this.#budget.isWhole = isWhole;
+  }
+
+  /** Whether the program is too large, so that no more of it is evaluated. */
+  get isSpent(): boolean {
+    return this.#budget.isSpent;
   }
 
   /** Whether much was run since something was found. */

@@ -51,6 +51,7 @@ export class Program {
    * evaluated
    */
   evaluate(files: Iterable<string>, entered: ReadonlySet<string>, mode: Mode = 'whole'): void {
+    this.#modules.isWhole = mode === 'whole';
     for (const file of files) {
       this.#modules.run(file);
       this.#callScheduled(mode);
@@ -71,6 +72,11 @@ export class Program {
     this.#answers.clear();
     this.#modules.escapeUnseen();
     if (mode === 'whole') for (const file of entered) this.#modules.escapeUnimported(file);
+  }
+
+  /** Files of which some code was not evaluated, as the program is too large. */
+  get cut(): readonly string[] {
+    return this.#modules.isSpent ? [...this.#interpreter.unfinished] : [];
   }
 
   /**
@@ -135,6 +141,10 @@ export class Program {
     among: readonly Value[] = [],
     uncalled = this.#uncalled,
   ): void {
+    if (this.#modules.isSpent) {
+      this.#interpreter.leaveUnfinished([called.file]);
+      return;
+    }
     const isKnown = called.given.length === 0 && among.length === 0;
     if (isKnown && this.#interpreter.functions.isCalled(called)) return;
     // A class gets an instance, because the functions in its fields need one.

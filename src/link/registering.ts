@@ -1,5 +1,5 @@
 import type { FunctionValue, Value } from '../values/value.ts';
-import { capturedBy } from './uncalled.ts';
+import { capturedBy } from '../values/frames.ts';
 
 /** What is known of the routers of a program. */
 export interface KnownRouters {

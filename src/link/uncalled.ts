@@ -1,6 +1,6 @@
 import type { FunctionCode } from '../values/terms.ts';
-import type { Frame, FunctionValue, Value } from '../values/value.ts';
-import type { BindingId } from '../values/leaf-terms.ts';
+import { capturedBy } from '../values/frames.ts';
+import type { FunctionValue, Value } from '../values/value.ts';
 import { keyOf, shortened } from '../values/value-keys.ts';
 
 /** How many closures of one function are called where the values that they capture differ. */
@@ -53,17 +53,6 @@ function closure({ code, frame }: FunctionValue, depth = 0): string {
       return value ? [`${String(binding)}=${loose(value, depth)}`] : [];
     })
     .join();
-}
-
-/**
- * The value of a binding of an enclosing function; null for a binding of the module, which all of its functions share.
- */
-export function capturedBy(frame: Frame, binding: BindingId): Value | null {
-  for (let open: Frame = frame; open.parent; open = open.parent) {
-    const cell = open.cells.get(binding);
-    if (cell) return cell.value;
-  }
-  return null;
 }
 
 /** A key of the contents of a value: objects with the same fields have the same one, and so have all unknown values. */

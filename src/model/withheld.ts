@@ -39,6 +39,7 @@ export interface Withheld {
  * - `method-guard`: code that passes requests on, or answers them, treats the old method otherwise than the new one;
  * - `path-guard`: code that distinguishes requests by a part of their address, or by the names of permissions, would
  *   treat the new address otherwise;
+ * - `unevaluated`: the program is too large to evaluate all code that may depend on the address of requests;
  * - `typed-body`: a client sends a `Content-Type` with each request, and the router refuses such a request without a
  *   body, unless it is a GET;
  * - `address-key`: a cache, a lock or a counter stores something under the address of requests, whatever their method,
@@ -87,6 +88,7 @@ export type WithheldReason =
   | 'typed-client'
   | 'method-guard'
   | 'path-guard'
+  | 'unevaluated'
   | 'typed-body'
   | 'address-key'
   | 'own-item'

@@ -42,6 +42,11 @@ export function* guarded(
   const rests = below ? [below.map(textOf)] : [];
   for (const { guard, file } of guards) {
     if (guard.sent) continue;
+    const other = { label: guard.text, file, range: guard.range };
+    if (guard.asks === 'unevaluated') {
+      yield { reason: 'unevaluated', other };
+      continue;
+    }
     const asked = guard.asks === 'root' ? rests : guard.asks === 'route' ? [...texts, ...rests] : texts;
     const takesForOther =
       (guard.asks === 'permissions' &&
@@ -53,7 +58,7 @@ export function* guarded(
           answer(guard, from) !== answer(guard, to) &&
           !areTaken(guard, [from, to]),
       );
-    if (takesForOther) yield { reason: 'path-guard', other: { label: guard.text, file, range: guard.range } };
+    if (takesForOther) yield { reason: 'path-guard', other };
   }
 }
 

@@ -232,7 +232,7 @@ export class EvaluatedPart {
 
   /** The code that depends on the addresses of requests. */
   guards(): readonly FileGuard[] {
-    this.#addressGuards ??= this.#guards.ofAddresses();
+    this.#addressGuards ??= [...this.#guards.ofAddresses(), ...this.#program.cut.slice(0, 1).map(unevaluated)];
     return this.#addressGuards;
   }
 
@@ -252,4 +252,12 @@ export class EvaluatedPart {
   origins(): OriginFacts {
     return this.#guards.ofOrigins();
   }
+}
+
+/** The guard for code of a file that was not evaluated: it may depend on any address. */
+function unevaluated(file: string): FileGuard {
+  return {
+    file,
+    guard: { asks: 'unevaluated', text: 'code that is not evaluated', ignoresCase: false, range: [0, 0] },
+  };
 }

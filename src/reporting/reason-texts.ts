@@ -36,6 +36,7 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   'typed-client': 'a typed client may call it by the members of an object',
   'method-guard': 'other code depends on the method of requests, and would treat these as others',
   'path-guard': 'other code depends on the address of requests, and would treat these as others',
+  unevaluated: 'the program is too large to find all code that depends on its address',
   'typed-body': 'Fastify would refuse requests that have this header and no body',
   'address-key': 'another route would share its path, and this key leaves the method out',
   'other-file': 'a route of another file would have to move first',

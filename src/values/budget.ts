@@ -13,8 +13,15 @@ const RUNS = 400;
 const RUNS_PER_RESULT = 4;
 /** How many more statements may be run for each result: a loop that registers routes runs a few for each of them. */
 const STEPS_PER_RESULT = 60;
+/** How many statements the calls of one function may run without finding anything until they are summed up. */
+const IDLE_STEPS_PER_FUNCTION = 500;
+/** How many statements a call of a function may run that is too cheap for that, such as one that makes URLs. */
+const CHEAP_STEPS = 8;
 /** How many statements may find nothing until what runs later is no longer run for what a program registers. */
 const MOST_IDLE_STEPS = 10_000;
+/** How many statements of a program are evaluated in all, and how many more for each of its files. */
+const STEPS_PER_PROGRAM = 30_000;
+const PROGRAM_STEPS_PER_FILE = 100;
 /** The most results that earn further statements: a loop within a loop could make any number of results. */
 const MOST_RESULTS = 6000;
 
@@ -34,9 +41,15 @@ export class Budget {
   /** The same for known arguments only, such as the levels of a nested table. */
   readonly descents = 8;
   readonly #shares = new Map<string, Share>();
+  /** Whether all code is evaluated, and not only what may register routes, which has bounds of its own. */
+  isWhole = false;
+  /** How many statements may still be run for that. */
+  #left: number;
   readonly #results: () => number;
-  /** How many statements ran since `findsNothing` saw new results, and how many results it saw. */
+  /** How many statements were run so far. */
   #steps = 0;
+  /** How many of them, and how many results there were, when `findsNothing` last saw new results. */
+  #stepsBefore = 0;
   #seen = 0;
   /** How many results have earned further statements. */
   #paid = 0;
@@ -44,9 +57,18 @@ export class Budget {
   #share: Share = { left: 0, called: 0, reserve: 0 };
   #called: Share | null = null;
 
-  /** @param results returns the number of facts that were found so far, each of which earns further statements */
-  constructor(results: () => number) {
+  /**
+   * @param results returns the number of routes that were found so far, each of which earns further statements
+   * @param files the number of files of the program
+   */
+  constructor(results: () => number, files: number) {
     this.#results = () => Math.min(results(), MOST_RESULTS);
+    this.#left = STEPS_PER_PROGRAM + PROGRAM_STEPS_PER_FILE * files;
+  }
+
+  /** Whether the program is too large: no more of it is evaluated. */
+  get isSpent(): boolean {
+    return this.#left <= 0;
   }
 
   /** Whether a function that ran a number of times may be evaluated once more. */
@@ -61,16 +83,30 @@ export class Budget {
     return share;
   }
 
+  /** How many statements were run so far. */
+  get steps(): number {
+    return this.#steps;
+  }
+
+  /** Whether a function is summed up whose calls have run a number of statements without finding anything. */
+  isIdle(runs: number, steps: number): boolean {
+    return this.isWhole && steps > IDLE_STEPS_PER_FUNCTION && steps > runs * CHEAP_STEPS;
+  }
+
   /** Whether the last statements that were run, and these are many, found nothing. */
   findsNothing(): boolean {
     const results = this.#results();
-    if (results > this.#seen) [this.#seen, this.#steps] = [results, 0];
-    return this.#steps > MOST_IDLE_STEPS;
+    if (results > this.#seen) [this.#seen, this.#stepsBefore] = [results, this.#steps];
+    return this.#steps - this.#stepsBefore > MOST_IDLE_STEPS;
   }
 
   /** Counts one statement; false where no more may be run. */
   step(): boolean {
     this.#steps += 1;
+    if (this.isWhole) {
+      if (this.#left <= 0) return false;
+      this.#left -= 1;
+    }
     if (this.#called && this.#called.called > 0) {
       this.#called.called -= 1;
       return true;

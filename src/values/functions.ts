@@ -1,11 +1,12 @@
 import type { Assignments } from './assign.ts';
 import type { Budget } from './budget.ts';
 import { nameOf } from './evaluate-keys.ts';
+import { valueIn } from './frames.ts';
 import { FunctionResults, isPlain, renewed } from './function-results.ts';
+import { IdleFunctions } from './idle-functions.ts';
 import type { Caller, CallerSite, Context, Machine } from './machine.ts';
 import type { ClassCode, ClassMember, FunctionCode, Parameter } from './terms.ts';
 import type { Frame, FunctionValue, ObjectValue, Value } from './value.ts';
-import type { BindingId } from './leaf-terms.ts';
 import { hashed, keyOf, shortened } from './value-keys.ts';
 import { choiceOf, operation, UNDEFINED_VALUE } from './new-values.ts';
 
@@ -18,6 +19,7 @@ export class Functions {
   #callers: readonly Caller[] = [];
   readonly #runs = new Map<FunctionCode, number>();
   readonly #results: FunctionResults;
+  readonly #idle: IdleFunctions;
   /** How many constructions of each class are running. */
   readonly #constructing = new Map<FunctionValue, number>();
   /** The class of each method and constructor. */
@@ -34,6 +36,7 @@ export class Functions {
     this.#assignments = assignments;
     this.#budget = budget;
     this.#results = new FunctionResults(machine, budget);
+    this.#idle = new IdleFunctions(machine, budget);
   }
 
   /** Records that some code is a method of a class. */
@@ -75,8 +78,11 @@ export class Functions {
     const known = this.#results.find(key, general);
     if (known) return renewed(known, site);
     if (this.#isOpen(code, given)) return operation('call', [...given]);
+    const idle = this.#idle.result(called, given, (args) => this.#run(called, code, target, args, site));
+    if (idle) return idle;
     const writes = this.#machine.heap.writes;
-    const answer = this.#run(called, code, target, given, site) ?? this.#unrun(called, target, given);
+    const run = (): Value | null => this.#run(called, code, target, given, site);
+    const answer = this.#idle.count(code, run) ?? this.#unrun(called, target, given);
     if (isPlain(answer)) this.#results.add(answer, this.#machine.heap.writes === writes ? key : null, general);
     return answer;
   }
@@ -227,14 +233,6 @@ export class Functions {
     const made = type === null ? null : this.#machine.classNamed(type, file);
     return made ? this.#machine.instanceOf(made) : this.#assignments.typed(name, type, file, range);
   }
-}
-
-function valueIn(frame: Frame, binding: BindingId): Value | null {
-  for (let open: Frame | null = frame; open; open = open.parent) {
-    const cell = open.cells.get(binding);
-    if (cell) return cell.value;
-  }
-  return null;
 }
 
 /**

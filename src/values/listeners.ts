@@ -23,6 +23,7 @@ export function byEvent(listeners: readonly Listener[]): Listeners {
     follows: to('follows'),
     takesHandlers: to('takesHandlers'),
     found: to('found'),
+    noticed: to('noticed'),
     unfinished: to('unfinished'),
     parametersOf: to('parametersOf'),
   };

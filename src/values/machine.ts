@@ -80,8 +80,10 @@ export interface Listener {
   follows?(value: Value): boolean;
   /** Whether the callbacks of a call are handlers of requests, which run only after the program is set up. */
   takesHandlers?(event: CallEvent): boolean;
-  /** The number of facts that were found so far. */
+  /** The number of routes that were found so far. */
   found?(): number;
+  /** The number of requests that were found so far. */
+  noticed?(): number;
   /** Some code of a file was not evaluated, since a bound of the evaluation was reached. */
   unfinished?(file: string): void;
   /**
