@@ -11,28 +11,42 @@ import { endOf } from '../values/place.ts';
 /** The replacements of entries that cannot be read completely from the syntax alone. */
 export type Replacements = Map<Entry, Entry[]>;
 
+/** Finds the routers that the evaluation speaks of. */
+export interface MadeRouters {
+  /** The router of a role; null where it is not known. */
+  readonly of: (role: RouterRole) => RouterInProgress | null;
+  /** The entry of a router for one of the source that is written once for several routers; null for another one. */
+  readonly copyIn: (router: RouterInProgress, entry: Entry) => Entry | null;
+  /** Whether the source writes a router once that is several. */
+  readonly isDivided: (router: RouterInProgress) => boolean;
+}
+
 /** Mounts routers at the places that only the evaluation of the program finds. */
 export function mountRouters(
   routers: readonly RouterInProgress[],
   mounts: readonly Mounting[],
-  routerOf: (role: RouterRole) => RouterInProgress | null,
+  { of: routerOf, copyIn, isDivided }: MadeRouters,
   replacements: Replacements,
 ): void {
   const entries = entriesByPlace(routers);
   const mounted = new Set<Router>(routers.filter((router) => isReached(router)));
+  // Mounts move to other routers below, so this is found before.
+  const single = new Set<Router>(routers.filter((router) => isOne(router, mounted) && !isDivided(router)));
   for (const mounting of mounts) {
     const children = mounting.children.flatMap((role) => routerOf(role) ?? []);
     const found = children.filter((child) => !mounted.has(child));
     const at = entries.get(endOf(mounting.place)) ?? [];
     if (found.length === 0 || at.some(({ entry }) => isFullyKnown(entry, mounted, replacements))) continue;
     const [written] = at;
-    const known = written && isOne(written.router, mounted) ? written : undefined;
+    const known = written && single.has(written.router) ? written : undefined;
     const parent = known?.router ?? routerOf(mounting.role);
     if (!parent || found.includes(parent)) continue;
-    const list = known ? (replacements.get(known.entry) ?? []) : parent.entries;
+    const entry = known?.entry ?? (written ? copyIn(parent, written.entry) : null);
+    const list = entry ? (replacements.get(entry) ?? []) : parent.entries;
     if (written?.entry.kind === 'mount' && !replacements.has(written.entry)) forget(written.entry, routers);
-    if (written) replacements.set(written.entry, known ? list : []);
-    for (const child of found) list.push(placed(mounting, child, parent, known?.entry));
+    if (written) replacements.set(written.entry, []);
+    if (entry) replacements.set(entry, list);
+    for (const child of found) list.push(placed(mounting, child, parent, entry));
   }
 }
 
@@ -46,7 +60,12 @@ function isApplication({ kind, comesIn }: Router): boolean {
  * is passed in by unknown code is another one, and one that is passed in several times is several.
  */
 function isOne(router: Router, mounted: ReadonlySet<Router>): boolean {
-  return isApplication(router) || (mounted.has(router) && router.mountedBy.length === 1);
+  return (isApplication(router) && !isPart(router)) || (mounted.has(router) && router.mountedBy.length === 1);
+}
+
+/** Whether several routers begin with the entries of a router. */
+function isPart({ mountedBy }: Router): boolean {
+  return mountedBy.length > 1 && mountedBy.some(({ mount: { range } }) => range[1] === 0);
 }
 
 /** Whether a router is mounted on an application, directly or through others, as far as is known. */
@@ -91,7 +110,7 @@ function placed(
   { prefix, prefixRange }: Mounting,
   child: RouterInProgress,
   parent: RouterInProgress,
-  entry: Exclude<Entry, Route> | undefined,
+  entry: Entry | null,
 ): Mount {
   const range = entry?.range ?? ([0, 0] as const);
   const written = entry ? (prefixRange ?? range) : range;

@@ -12,7 +12,7 @@ import { isMissing } from './follow-exports.ts';
 import { gatherControllers } from './controller-collection.ts';
 import { placeInherited } from './inherited-controllers.ts';
 import { linkedPrefix } from './linked-entries.ts';
-import { continuedBy, followMade, makerOf, servedBy } from './made-routers.ts';
+import { continuedBy, followMade, isContinued, makerOf, servedBy } from './made-routers.ts';
 import { isTestFile } from './file-kinds.ts';
 import type { LinkedFiles } from './linked-files.ts';
 
@@ -125,6 +125,8 @@ class Linker {
       takeKind(copy, above);
       place(unwrittenMount(above));
     }
+    const maker = isContinued(router) ? makerOf(router, this.#files) : null;
+    if (maker && isContinued(maker)) place(unwrittenMount(this.copyOf(maker)));
     router.entries.forEach((entry, at) => {
       for (const handover of router.handovers) if (handover.before === at) this.#takeOver(copy, handover, place);
       for (const linked of this.#entries.link(entry, copy)) place(linked);

@@ -15,8 +15,8 @@ import type { Value } from '../values/value.ts';
 
 /**
  * A router that a function of another file returns (`const users = createRouter()`): the router itself, where the
- * function makes an empty one; otherwise the router in the function, shared by all its calls, because the routes of
- * each call are not known. A router that a package makes has no routes of its own.
+ * function makes an empty one or more is registered on it; otherwise the router in the function, shared by all its
+ * calls, because the routes of each call are not known. A router that a package makes has no routes of its own.
  *
  * @returns null where the function is not understood
  */
@@ -24,7 +24,7 @@ export function asMade(known: ExportedRouter, modules: Modules): Exported | null
   const { madeBy, file } = known.router;
   if (!madeBy || !isLocal(madeBy)) return known;
   const made = follow(madeBy, file, modules);
-  return blankOf(made) ? known : made;
+  return begunBy(made, known.router) ? known : made;
 }
 
 /** The export that a reference refers to; for a router that a function makes, the result of {@link asMade}. */
@@ -50,12 +50,17 @@ export function continuedBy({ continues, file }: Router, modules: Modules): Rout
 }
 
 /**
- * The router that the function of another file returns by which a router is made: an application, or a router with
- * nothing but middleware on it. Null for anything else.
+ * The router that the function of another file returns by which a router is made: an application, or a router that is
+ * mounted nowhere, with nothing but middleware on it unless more is registered later. Null for anything else.
  */
-export function makerOf({ madeBy, file }: Router, modules: Modules): Router | null {
-  const made = madeBy ? follow(madeBy, file, modules) : null;
-  return made?.kind === 'router' && isApplication(made.router) ? made.router : blankOf(made);
+export function makerOf(router: Router, modules: Modules): Router | null {
+  const made = router.madeBy ? follow(router.madeBy, router.file, modules) : null;
+  return made?.kind === 'router' && isApplication(made.router) ? made.router : begunBy(made, router);
+}
+
+/** Whether a file registers something on a router. */
+export function isContinued({ entries, handovers }: Router): boolean {
+  return entries.length > 0 || handovers.length > 0;
 }
 
 /**
@@ -73,18 +78,13 @@ function isApplication({ kind, prefix, mountedBy }: Router): boolean {
   return kind === 'application' && prefix === null && mountedBy.length === 0;
 }
 
-/** A router with nothing on it but middleware. */
-function blankOf(made: Exported | null): Router | null {
-  return made?.kind === 'router' && isBlank(made.router) ? made.router : null;
-}
-
-function isBlank({ prefix, entries, mountedBy, handovers }: Router): boolean {
-  return (
-    prefix === null &&
-    mountedBy.length === 0 &&
-    handovers.length === 0 &&
-    entries.every(({ kind }) => kind === 'middleware')
-  );
+/** What a router begins with: the router of a function that makes one. Null for anything else. */
+function begunBy(made: Exported | null, router: Router): Router | null {
+  if (made?.kind !== 'router') return null;
+  const { prefix, entries, mountedBy, handovers } = made.router;
+  const isOpen = prefix === null && mountedBy.length === 0 && handovers.length === 0;
+  const isBlank = entries.every(({ kind }) => kind === 'middleware');
+  return isOpen && (isBlank || isContinued(router)) ? made.router : null;
 }
 
 /** A router that the evaluation finds and the syntax alone does not show. */

@@ -66,6 +66,7 @@ export class RoutePlacement {
     const unseen = others.filter((each) => each.path && !completed.has(each) && !isPlaced(each, listed));
     this.#byRole.match(registered);
     const placing = mounts.filter(({ children }) => children.length > 0);
+    this.#byRole.matchMounted(placing);
     this.#byRole.divide(completed, placing);
     for (const [registration, route] of completed) this.#complete(registration, route);
     this.#mount(mounts, placing);
@@ -76,7 +77,12 @@ export class RoutePlacement {
 
   #mount(mounts: readonly Mounting[], placing: readonly Mounting[]): void {
     const routerOf = (role: RouterRole): RouterInProgress | null => this.#byRole.of(role);
-    mountRouters(this.#routers, placing, routerOf, this.#replacements);
+    const made = {
+      of: routerOf,
+      copyIn: (router: RouterInProgress, entry: Entry) => this.#byRole.copyIn(router, entry),
+      isDivided: (router: RouterInProgress) => this.#byRole.isDivided(router),
+    };
+    mountRouters(this.#routers, placing, made, this.#replacements);
     prefixRouters(this.#routers, mounts, routerOf, this.#replacements);
     recordPrefixes(this.#routers, (file, end) => this.#registering.prefixAt(file, end), this.#replacements);
   }

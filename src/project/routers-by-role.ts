@@ -1,6 +1,8 @@
 import type { Mounting } from '../facts/mountings.ts';
 import type { Registration } from '../facts/registrations.ts';
 import type { RouterRole } from '../facts/router-role.ts';
+import type { Entry } from '../model/router.ts';
+import { HOLE } from '../paths/dialects.ts';
 import { emptied, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { groupBy } from '../text/grouping.ts';
 import { endOf, startOf } from '../values/place.ts';
@@ -21,6 +23,8 @@ export class RoutersByRole {
   /** The router for each role of the evaluation, by the key of the role. */
   readonly #instances = new Map<string, RouterInProgress>();
   readonly #added: RouterInProgress[];
+  /** The entries of routers that were divided, by the entries that they are copies of. */
+  readonly #copies = new Map<Entry, Map<RouterInProgress, Entry>>();
 
   /** @param added the list to which routers are added that the syntax does not show */
   constructor(routers: readonly RouterInProgress[], replacements: Replacements, added: RouterInProgress[]) {
@@ -57,14 +61,43 @@ export class RoutersByRole {
   }
 
   /**
+   * Matches the routers that functions make at each call (`app.use('/cars', wrap(cars))`) by the places where the syntax
+   * mounts one alone.
+   */
+  matchMounted(mounts: readonly Mounting[]): void {
+    const at = groupBy(
+      this.#routers.flatMap(({ file, entries }) =>
+        entries.flatMap((entry) =>
+          entry.kind === 'mount' && entry.child
+            ? [{ child: entry.child, place: endOf({ file, range: entry.range }) }]
+            : [],
+        ),
+      ),
+      ({ place }) => place,
+    );
+    for (const [place, here] of groupBy(mounts, (each) => endOf(each.place))) {
+      const roles = new Map(here.flatMap(({ children }) => children).map((role) => [role.key, role]));
+      const children = new Set((at.get(place) ?? []).map(({ child }) => child));
+      const [role, ...others] = roles.values();
+      if (!role || others.length > 0 || children.size !== 1 || this.#instances.has(role.key)) continue;
+      const several = this.#made.get(startOf(role.made)) ?? [];
+      const router = several.find((each) => children.has(each));
+      if (!router || several.length < 2) continue;
+      if (isOpen(router)) router.prefix = madeBy(role).prefix;
+      this.#instances.set(role.key, router);
+    }
+  }
+
+  /**
    * The router of a role; a new one where the syntax shows none, and null where a call creates several routers and it
    * is not known which of them has the role.
    */
   of(role: RouterRole): RouterInProgress | null {
     const { key, made } = role;
     const [router, ...others] = this.#made.get(startOf(made)) ?? [];
-    const known = this.#instances.get(key) ?? router;
-    if (known) return others.length === 0 ? known : null;
+    const known = this.#instances.get(key) ?? (others.length === 0 ? router : null);
+    if (known) return known;
+    if (router) return null;
     const unseen = madeBy(role);
     this.#instances.set(key, unseen);
     this.#added.push(unseen);
@@ -89,7 +122,8 @@ export class RoutersByRole {
         this.#keepWhole(router, keys, partial);
         continue;
       }
-      for (const key of keys) if (!this.#instances.has(key)) this.#instances.set(key, this.#instanceOf(router));
+      for (const role of made)
+        if (!this.#instances.has(role.key)) this.#instances.set(role.key, this.#instanceOf(router, role));
       for (const entry of router.entries) this.#replacements.set(entry, []);
     }
   }
@@ -108,10 +142,33 @@ export class RoutersByRole {
     for (const each of isSame ? others.flat() : own) partial.delete(each);
   }
 
-  #instanceOf(router: RouterInProgress): RouterInProgress {
-    const instance: RouterInProgress = { ...emptied(router), made: null };
-    for (const entry of router.entries) if (!this.#replacements.has(entry)) instance.entries.push(entry);
+  #instanceOf(router: RouterInProgress, role: RouterRole): RouterInProgress {
+    const instance: RouterInProgress = {
+      ...{ ...emptied(router), made: null },
+      ...(isOpen(router) && { prefix: madeBy(role).prefix }),
+    };
+    for (const entry of router.entries) {
+      if (this.#replacements.has(entry)) continue;
+      const copy = { ...entry };
+      this.#copies.set(entry, (this.#copies.get(entry) ?? new Map<RouterInProgress, Entry>()).set(instance, copy));
+      instance.entries.push(copy);
+    }
     this.#added.push(instance);
     return instance;
   }
+
+  /** The entry of a router for one of the source that its call makes for several routers; null where it is none of them. */
+  copyIn(router: RouterInProgress, entry: Entry): Entry | null {
+    return this.#copies.get(entry)?.get(router) ?? null;
+  }
+
+  /** Whether one call creates a router and others, each with its own table. */
+  isDivided({ entries }: RouterInProgress): boolean {
+    return entries.some((entry) => this.#copies.has(entry));
+  }
+}
+
+/** Whether the prefix that a router is made with is known only at run time. */
+function isOpen({ prefix }: RouterInProgress): boolean {
+  return prefix?.value.includes(HOLE) === true;
 }

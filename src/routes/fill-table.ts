@@ -67,8 +67,11 @@ export function fillTable(
       entries: [unseenRoute(router, call, branches.of(call))],
     })),
   ].sort((a, b) => compareMoments(a.moment, b.moment));
+  const before = router.entries.length;
   for (const { entries } of placed) for (const entry of entries) router.entries.push(entry);
-  router.handovers.push(...handoversOf(handed, placed, branches, resolver));
+  router.handovers.push(
+    ...handoversOf(handed, placed, branches, resolver).map((each) => ({ ...each, before: each.before + before })),
+  );
 }
 
 /** The calls that pass the router to a function, each with the number of entries that the table has by then. */

@@ -21,7 +21,7 @@ import { methodOf } from './values/syntax-value.ts';
 import { FileResolver } from './values/file-resolver.ts';
 import type { Resolver } from './values/resolver.ts';
 import type { Attempt } from './calls/route-call.ts';
-import type { RouterInProgress } from './router-in-progress.ts';
+import { placeOn, type RouterInProgress } from './router-in-progress.ts';
 import { scan } from './scan.ts';
 import { mentionsRoutes } from './signs/mentions-routes.ts';
 import type { Candidate, RecognitionSource, ScannedFile } from './scanned-file.ts';
@@ -80,6 +80,7 @@ export function readModule(source: RecognitionSource): RouteModule {
       extensions: [...exposures.of(receiver).extensions, ...unreadCalls(receiver, resolver)],
       given,
     };
+    beginAs(router, receiver.begins && routers.get(receiver.begins));
     fillTable(router, registrations, routerOf, resolver);
   }
   continueRouters(routers, resolver);
@@ -91,6 +92,14 @@ export function readModule(source: RecognitionSource): RouteModule {
   };
   modules.set(resolver.file, module);
   return module;
+}
+
+/** Begins a router that a function makes with what the function registers. */
+function beginAs(router: RouterInProgress, begun: RouterInProgress | null | undefined): void {
+  if (!begun || begun.prefixFrom) return;
+  // The router itself has the prefix, if there is one.
+  begun.prefix = null;
+  placeOn(router, begun);
 }
 
 /** Notes which routers are those of classes that extend a class of another file. */

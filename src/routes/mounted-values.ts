@@ -118,9 +118,18 @@ function mountedItself(expression: TSESTree.Node, framework: Framework, resolver
       ? router(receiver, receiver.imported)
       : middleware(expression, value, framework, resolver);
   }
-  return looksLikeRouter(expression, value)
-    ? router(importedRouter(expression, value, resolver), referenceTo(value))
+  const made = importedRouter(expression, value, resolver);
+  return looksLikeRouter(expression, value) || (made && isRegisteredOn(made, framework, resolver))
+    ? router(made, referenceTo(value))
     : middleware(expression, value, framework, resolver);
+}
+
+/** Whether this file registers a route on what a function of another file makes. */
+function isRegisteredOn(made: Receiver, { methods }: Framework, resolver: Resolver): boolean {
+  return resolver.file.candidates.some(
+    ({ callee, member }) =>
+      member !== null && Object.hasOwn(methods, member) && resolver.receiverOf(callee.object) === made,
+  );
 }
 
 export function router(child: Receiver | null, from: Reference | null): Mounted {

@@ -65,6 +65,11 @@ export interface Receiver {
    * table of its own.
    */
   readonly whole: Receiver | null;
+  /**
+   * The router in a function that makes one at each call: what the function registers is on this one too. Null for any
+   * other router.
+   */
+  readonly begins: Receiver | null;
   /** Its last name: `router` of `this.router`. */
   readonly name: string;
   /** Where it is imported from, or null. */

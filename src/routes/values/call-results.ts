@@ -84,7 +84,12 @@ function returned(node: FunctionNode, call: TSESTree.CallExpression, resolver: R
   if (!isInside || !proof || callsOf(node, resolver.file).length < 2) return value;
   return {
     kind: 'receiver',
-    receiver: resolver.receiver(call, '', () => ({ name: value.receiver.name, proof, creation })),
+    receiver: resolver.receiver(call, '', () => ({
+      name: value.receiver.name,
+      proof,
+      creation,
+      begins: value.receiver,
+    })),
   };
 }
 

@@ -52,6 +52,7 @@ export class Receivers {
       imported: null,
       madeBy: null,
       whole: null,
+      begins: null,
     };
     const proof = made.proof ?? proofOfName(made.name);
     const receiver = { ...blank, variables: new Set<Variable>(), handedBy: [], ...made, proof };
