@@ -5,6 +5,9 @@ import { knownText } from '../values/text-value.ts';
 import { optionsOf, type ObjectValue, type OpaqueValue, type PatternValue, type Value } from '../values/value.ts';
 import { keyOf } from '../values/value-keys.ts';
 
+/** How many classes above one another are searched for methods. */
+const DEEPEST = 5;
+
 /** A guard on methods, and its file. */
 export interface FileMethodGuard {
   readonly file: string;
@@ -94,11 +97,23 @@ function keyed(other: Value, key: string): readonly Condition[] {
   if (other.kind === 'opaque') return [{ kind: 'method', methods: null, key }];
   if (other.kind !== 'object') return [];
   const byValue = new Map<string, string[]>();
-  for (const [name, value] of other.state.fields)
+  for (const [name, value] of membersOf(other))
     if (LISTED_METHODS.has(name.toUpperCase()))
       byValue.set(keyOfContent(value), [...(byValue.get(keyOfContent(value)) ?? []), name.toUpperCase()]);
   const known = [...byValue.values()].map((methods): Condition => ({ kind: 'method', methods: new Set(methods), key }));
   return other.state.rest && known.length > 0 ? [...known, { kind: 'method', methods: null, key }] : known;
+}
+
+/** The fields of an object, and the methods of the classes of an instance. */
+function membersOf({ shape, of, state: { fields } }: ObjectValue): readonly (readonly [string, Value])[] {
+  const inherited: (readonly [string, Value])[] = [];
+  let owner: Value | null = shape === 'instance' ? of : null;
+  for (let depth = 0; owner?.kind === 'function' && depth < DEEPEST; depth += 1) {
+    const prototype = owner.members.state.fields.get('prototype');
+    if (prototype?.kind === 'object') inherited.push(...prototype.state.fields);
+    owner = owner.superclass;
+  }
+  return [...fields, ...inherited];
 }
 
 /** A key that is equal for equal contents, wherever they are written. */

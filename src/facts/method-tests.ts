@@ -3,7 +3,7 @@ import { LISTED_METHODS } from '../text/method-names.ts';
 import { liesWithin } from '../text/ranges.ts';
 import type { CallEvent, CombineEvent, CompareEvent, Listener } from '../values/machine.ts';
 import { knownText } from '../values/text-value.ts';
-import { optionsOf, type OpaqueValue, type Place, type Test, type Value } from '../values/value.ts';
+import { memberSource, optionsOf, type OpaqueValue, type Place, type Test, type Value } from '../values/value.ts';
 import { mayBePart } from './address-source.ts';
 import type { AddressTests } from './address-tests.ts';
 import {
@@ -30,6 +30,17 @@ const ASKING: Readonly<Record<string, (method: string, text: string) => boolean>
   indexOf: (method, text) => method.includes(text),
   localeCompare: (method, text) => method === text,
 };
+
+/** Members of texts for a piece of them. */
+const PIECES: ReadonlySet<string> = new Set([
+  'at',
+  'charAt',
+  'charCodeAt',
+  'codePointAt',
+  'slice',
+  'substring',
+  'substr',
+]);
 
 /** A test of the method of a request, with the key of its result. */
 interface Question {
@@ -100,6 +111,7 @@ export class MethodTests implements Listener {
     if (!part) return [];
     const other = asked === left ? right : left;
     const { key } = operation(operator, isLookup(operator) ? [right, left] : [left, right]);
+    if (isPiece(asked)) return [{ condition: { kind: 'method', methods: null, key }, part, key, place }];
     return askedOf(operator, other, key).map((condition) => ({ condition, part, key, place }));
   }
 
@@ -177,6 +189,17 @@ export class MethodTests implements Listener {
     const condition: Condition = { kind: 'any', of: conditionsOf(operator, optionsOf(isLeft ? right : left), key) };
     return operator.startsWith('!') ? { kind: 'not', of: condition } : condition;
   }
+}
+
+/** Whether a value is a piece of a text, or how long that is: `req.method[0]`, `req.method.slice(0, 3)`. */
+function isPiece(value: Value): boolean {
+  if (value.kind !== 'opaque') return false;
+  const { source } = value;
+  if (source.kind === 'operation') return source.operator === '[]' && source.operands[0]?.kind !== 'object';
+  const member = source.kind === 'call' ? memberSource(source.call.callee) : null;
+  return member
+    ? PIECES.has(member.name)
+    : source.kind === 'member' && (source.name === 'length' || /^\d+$/.test(source.name));
 }
 
 /**

@@ -5,6 +5,7 @@ import { accessPath } from '../values/packages.ts';
 import { startOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import { memberSource, type OpaqueSource, type OpaqueValue, type Value } from '../values/value.ts';
+import { nameOfKey, pathOf, type MemberPath } from './member-paths.ts';
 import { fieldsOf } from './registered-addresses.ts';
 import { ADDRESS_MEMBERS, FORWARDED, METHOD_MEMBERS, type Part } from './request-names.ts';
 import type { RequestParameters } from './request-parameters.ts';
@@ -74,7 +75,7 @@ export class RequestParts implements Listener {
   }
 
   assigned({ object, key, value }: AssignEvent): void {
-    const name = knownText(key);
+    const name = nameOfKey(key);
     const path = name === null ? null : pathOf(object);
     if (!path || name === null) return;
     const names = [...path.names, name];
@@ -145,6 +146,9 @@ export class RequestParts implements Listener {
     }
     if (source.kind === 'operation' && source.operator === 'key')
       return this.first(source.operands.flatMap(keptIn), names, depth);
+    const path = source.kind === 'operation' && source.operator === '[]' ? pathOf(value) : null;
+    const kept = path && this.#keptAt(path, names, depth);
+    if (kept) return kept;
     if (source.kind === 'operation')
       return isLookedUp(source) || source.operator === 'typeof' ? null : this.first(source.operands, names, depth);
     if (source.kind === 'member') return this.#member(value, source, names, depth);
@@ -276,20 +280,4 @@ export function isLookedUp(source: OpaqueSource): boolean {
 /** The parameter that a value is, or is a member of; null for another value. */
 export function parameterOf(value: Value): string | null {
   return pathOf(value)?.parameter ?? null;
-}
-
-interface MemberPath {
-  readonly parameter: string;
-  readonly names: readonly string[];
-}
-
-/** The members between a parameter and a value: `locals`, `method` of `res.locals.method`; null for another value. */
-function pathOf(value: Value, depth = 0): MemberPath | null {
-  if (value.kind !== 'opaque' || depth > DEEPEST) return null;
-  const { source } = value;
-  if (source.kind === 'parameter') return { parameter: startOf(source.place), names: [] };
-  if (source.kind === 'call') return pathOf(source.call.callee, depth + 1);
-  if (source.kind !== 'member') return null;
-  const path = pathOf(source.object, depth + 1);
-  return path && { ...path, names: [...path.names, source.name] };
 }

@@ -92,6 +92,20 @@ const all: Native = ({ args: [list], machine: { heap } }) => {
   return known ? heap.array(known.elements, null, known.rest) : null;
 };
 
+/** `new Promise((resolve, reject) => ...)`: what the function settles it with, or something later. */
+const promise: Native = ({ args: [callback], machine, site, context }) => {
+  if (callback?.kind !== 'function') return null;
+  const settled = machine.heap.object('set', {});
+  const settle: Value = { kind: 'native', name: 'promise.settle', self: settled };
+  machine.call(callback, null, [settle, settle], site, context);
+  return choiceOf([...settled.state.fields.values(), operation('promise', [settled])]);
+};
+
+const settle: Native = ({ self, args: [value], machine: { heap } }) => {
+  if (self.kind === 'object' && value) heap.setField(self, String(self.state.fields.size), value);
+  return UNDEFINED_VALUE;
+};
+
 /** `promise.then(callback)`: the result of the callback, called with the value of the promise. */
 const then: Native = ({ self, args: [callback], machine, site, context }) =>
   callback && callback.kind !== 'constant' ? machine.call(callback, null, [self], site, context) : self;
@@ -113,6 +127,8 @@ export const GLOBAL_FUNCTIONS: Readonly<Record<string, Native>> = {
     if (list?.kind !== 'object') return null;
     return choiceOf(joined(elementsOf(list).flatMap((text, at) => (values[at] ? [text, values[at]] : [text]))));
   },
+  Promise: promise,
+  'promise.settle': settle,
   'Promise.resolve': first,
   'Promise.all': all,
   'Promise.allSettled': all,

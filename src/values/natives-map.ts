@@ -4,9 +4,10 @@ import { forEach, includes, onReceiver } from './natives-list.ts';
 import { choiceOf, constant, operation, UNDEFINED_VALUE } from './new-values.ts';
 import { urlText } from './text-value.ts';
 
-const mapGet = onReceiver((self, { args }) => {
-  const name = args[0] ? nameInMap(self, args[0]) : null;
-  if (name === null) return null;
+const mapGet = onReceiver((self, { args: [key] }) => {
+  const name = key ? nameInMap(self, key) : null;
+  // What is stored under unknown keys may be stored under this one.
+  if (name === null) return key && self.state.rest ? choiceOf([self.state.rest, operation('[]', [self, key])]) : null;
   // Whether an object equals a key that is an object is not known: only their places are compared.
   return self.state.fields.get(name) ?? self.state.rest ?? (self.keys?.has(name) ? null : UNDEFINED_VALUE);
 });

@@ -29,12 +29,30 @@ describe('a route keeps its method where code takes it for another, whatever nam
     "const http = require('node:http');\nhttp.createServer((q, s) => { if (['GET', 'POST'].includes(q.method)) return app(q, s); s.end(); });",
     "const { AsyncLocalStorage } = require('node:async_hooks');\nconst store = new AsyncLocalStorage();\napp.use((q, s, next) => store.run({ how: q.method }, next));\napp.use((q, s, next) => (store.getStore().how === 'GET' ? next() : s.sendStatus(403)));",
     "const get = require('lodash/get');\napp.use((q, s, next) => (get(q, 'method') === 'GET' ? next() : s.sendStatus(403)));",
+    "const check = (given) => new Promise((resolve, reject) => (given.method === 'GET' ? resolve() : reject(new Error())));\napp.use((q, s, next) => check(q).then(() => next(), () => s.sendStatus(403)));",
+    "const how = (given) => new Promise((resolve) => resolve(given));\napp.use(async (q, s, next) => ((await how(q.method)) === 'GET' ? next() : s.sendStatus(403)));",
+    "const seen = new WeakMap();\napp.use((q, s, next) => { seen.set(q, { how: q.method }); next(); });\napp.use((q, s, next) => (seen.get(q).how === 'GET' ? next() : s.sendStatus(403)));",
+    "const HOW = Symbol('how');\napp.use((q, s, next) => { q[HOW] = q.method; next(); });\napp.use((q, s, next) => (q[HOW] === 'GET' ? next() : s.sendStatus(403)));",
+    "app.use((q, s, next) => { s.locals[process.env.KEY] = { how: q.method }; next(); });\napp.use((q, s, next) => (s.locals[process.env.KEY].how === 'GET' ? next() : s.sendStatus(403)));",
+    'class Gate { GET(q, s, next) { next(); } }\nconst gate = new Gate();\napp.use((q, s, next) => (gate[q.method] ? next() : s.sendStatus(403)));',
+    refuses("q.method[0] === 'D'"),
+    refuses('q.method.length > 4'),
+    refuses("q.method.slice(0, 3) === 'DEL'"),
     refuses("!q.method.startsWith('G')"),
     refuses("q.method !== 'GET' && q.method !== 'POST'"),
     refuses('!process.env.METHODS.includes(q.method)'),
     refuses("q.method === 'DELETE' && !q.get('x-user').startsWith('admin')"),
   ])('%s', (guard) => {
     expect(reasons(DELETION, guard)).toEqual(['method-guard']);
+  });
+
+  it.each([
+    "const seen = new WeakMap();\napp.use((q, s, next) => { seen.set(q, { how: q.get('x-how') }); next(); });\napp.use((q, s, next) => (seen.get(q).how === 'a' ? next() : s.sendStatus(403)));",
+    "const check = (given) => new Promise((resolve) => resolve(given.get('x-user')));\napp.use(async (q, s, next) => ((await check(q)) === 'a' ? next() : s.sendStatus(403)));",
+    "const HOW = Symbol('how');\napp.use((q, s, next) => { q[HOW] = q.get('x-how'); next(); });\napp.use((q, s, next) => (q[HOW] === 'a' ? next() : s.sendStatus(403)));",
+    refuses("q.get('x-user')[0] === 'D'"),
+  ])('and not where it asks for something else: %s', (guard) => {
+    expect(reasons(DELETION, guard)).toEqual(['']);
   });
 
   it('by what another file asks', () => {
