@@ -1,7 +1,7 @@
 import { NAMING } from '../catalogue/lookup-members.ts';
 import { isCall } from '../values/chain.ts';
 import { knownText } from '../values/text-value.ts';
-import { memberSource, type Value } from '../values/value.ts';
+import { memberSource, type Place, type Value } from '../values/value.ts';
 import type { CallEvent } from '../values/machine.ts';
 
 /** The last name of a function that is called: `find` of `Order.find`, `eq`; empty where it has none. */
@@ -46,4 +46,14 @@ export function nameOfThing(value: Value): string {
   const { callee, args } = value.source.call;
   const on = memberSource(callee)?.object;
   return tableNamed(value) ?? (args.length === 0 && on ? nameOfThing(on) : nameOfCallee(callee));
+}
+
+/** The longest name that is looked at. */
+const LONGEST_NAME = 80;
+
+/** The name that is written at a place; empty for another expression, and where there is no place. */
+export function nameWrittenAt(place: Place | null, sourceOf: (file: string) => string): string {
+  if (!place || place.range[1] - place.range[0] > LONGEST_NAME) return '';
+  const written = sourceOf(place.file).slice(...place.range);
+  return /^[\w$]+$/.test(written) ? written : '';
 }

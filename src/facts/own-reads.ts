@@ -1,7 +1,9 @@
 import { endOf } from '../values/place.ts';
 import type { Place } from '../values/value.ts';
+import type { DescribedBodies } from './described-bodies.ts';
 import { liesIn, liesInAny, type HandlerPlaces } from './handler-places.ts';
-import type { CarrierRead, FieldUse, RequestReads } from './request-reads.ts';
+import type { MethodQuestions } from './method-questions.ts';
+import type { CarrierRead, FieldUse, RequestReads, RootedRead } from './request-reads.ts';
 
 /** What a handler reads of its requests. */
 export interface HandlerReads {
@@ -9,6 +11,17 @@ export interface HandlerReads {
   readonly reads: readonly CarrierRead[];
   /** Whether it reads who sends a request. */
   readonly readsSender: boolean;
+  /** Whether it reads a body, and does not only look there among other places, as what looks for a token does. */
+  readonly readsBody: boolean;
+  /** Whether its answer depends on the method of a request. */
+  readonly asksMethod: boolean;
+}
+
+/** What is found about requests in one evaluation. */
+interface OfRequests {
+  readonly reads: RequestReads;
+  readonly bodies: DescribedBodies;
+  readonly questions: MethodQuestions;
 }
 
 /** Something in code that is about a request. */
@@ -24,10 +37,14 @@ interface OnRequest {
  */
 export class OwnReads {
   readonly #reads: RequestReads;
+  readonly #bodies: DescribedBodies;
+  readonly #questions: MethodQuestions;
   readonly #handlers: HandlerPlaces;
 
-  constructor(reads: RequestReads, handlers: HandlerPlaces) {
+  constructor({ reads, bodies, questions }: OfRequests, handlers: HandlerPlaces) {
     this.#reads = reads;
+    this.#bodies = bodies;
+    this.#questions = questions;
     this.#handlers = handlers;
   }
 
@@ -48,10 +65,33 @@ export class OwnReads {
 
   /** What the functions at some places, which answer the requests of one route, read of these. */
   of(handlers: readonly Place[]): HandlerReads {
+    const reads = this.#ownOf(this.#reads.all(), handlers);
     return {
-      reads: this.#ownOf(this.#reads.all(), handlers),
+      reads,
       readsSender: this.#ownOf(this.#reads.senders(), handlers).length > 0,
+      asksMethod: this.#ownOf(this.#questions.all(), handlers).length > 0,
+      readsBody: reads.some(
+        (each) => isOfBody(each) && (each.answers || liesInAny(each.place, handlers) || this.#isNeeded(each)),
+      ),
     };
+  }
+
+  /** Whether what a call registers reads, checks or describes the body of a request before some handlers answer. */
+  readsBodyBefore(call: Place, handlers: readonly Place[]): boolean {
+    const end = endOf(call);
+    return (
+      this.#bodies.isAt(call, [...handlers, ...this.#reads.handlersAt(end)]) ||
+      this.#readsAt(end).some(
+        (each) =>
+          isOfBody(each) &&
+          !liesInAny(each.root, handlers) &&
+          (liesIn(each.root, call) || (this.#isNeeded(each) && !this.#reads.isGeneric(each))),
+      )
+    );
+  }
+
+  #isNeeded({ place }: RootedRead): boolean {
+    return !this.#reads.isAlternative(place);
   }
 
   /**
@@ -64,7 +104,7 @@ export class OwnReads {
     return all.filter(({ place, root }) => liesInAny(place, handlers) && this.#handlers.around(root).length === 0);
   }
 
-  #readsAt(call: string): readonly CarrierRead[] {
+  #readsAt(call: string): readonly RootedRead[] {
     const all = this.#reads.readsAt(call);
     const own = this.#reads.handlersAt(call);
     if (all.length === 0 || own.length === 0) return all;
@@ -74,4 +114,8 @@ export class OwnReads {
       return around.length === 0 || around.some((each) => own.some((handler) => liesIn(handler, each)));
     });
   }
+}
+
+function isOfBody({ carrier, isWritten }: CarrierRead): boolean {
+  return carrier === 'body' && !isWritten;
 }

@@ -15,6 +15,8 @@ import type { FileMethodGuard } from './method-conditions.ts';
 import { StoredAddresses } from './stored-addresses.ts';
 import { KeyContents } from './key-contents.ts';
 import type { KeyedAddress } from '../model/keyed-address.ts';
+import { DescribedBodies } from './described-bodies.ts';
+import { MethodQuestions } from './method-questions.ts';
 import { RequestLookups } from './request-lookups.ts';
 import { MadeValues } from './made-values.ts';
 import { MethodLiterals } from './method-literals.ts';
@@ -59,6 +61,10 @@ export class RequestGuards {
   readonly #tables = new PolicyTables(this.#made);
   readonly #reads: RequestReads;
   readonly #lookups: RequestLookups;
+  /** The registrations that describe bodies of requests. */
+  readonly bodies: DescribedBodies;
+  /** The places where handlers depend on the methods of their requests. */
+  readonly questions: MethodQuestions;
   /** The listeners of the evaluation. */
   readonly listeners: readonly Listener[];
 
@@ -93,9 +99,11 @@ export class RequestGuards {
     this.#allowed = new AllowedMethods(this.#made, this.#opened, roles);
     const values = new RequestValues(importsOf);
     this.#lookups = new RequestLookups(values, sourceOf);
-    this.#reads = new RequestReads(values);
+    this.#reads = new RequestReads(values, sourceOf);
+    this.bodies = new DescribedBodies(sourceOf);
+    this.questions = new MethodQuestions(values);
     this.listeners = [
-      ...[values, this.#lookups],
+      ...[values, this.#lookups, this.bodies, this.questions],
       ...[parameters, parts, this.#addresses, this.#sent, this.#methods, this.#literals, this.#replaced],
       ...[this.#relative, this.#mocks, this.#kept, this.#keys, this.#files],
       ...[

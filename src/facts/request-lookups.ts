@@ -20,7 +20,7 @@ import {
   type Place,
   type Value,
 } from '../values/value.ts';
-import { nameOfCallee, receiverName } from './called-member.ts';
+import { nameOfCallee, nameWrittenAt, receiverName } from './called-member.ts';
 import { FoundThings, type FoundThing } from './found-things.ts';
 import { ListElements, namedField } from './list-elements.ts';
 import { columnsOf, conditionsOf, type Asked, type Condition } from './lookup-conditions.ts';
@@ -191,8 +191,8 @@ export class RequestLookups implements Listener {
   bound(value: Value, place: Place): void {
     const by = this.#values.of(value);
     if (by?.part !== 'params' || by.field === null) return;
-    const name = this.#sourceOf(place.file).slice(...place.range);
-    if (name === by.field || !/^[\w$]+$/.test(name)) return;
+    const name = nameWrittenAt(place, this.#sourceOf);
+    if (name === '' || name === by.field) return;
     this.#put({ by, key: name, of: '', many: false, isName: true, place, callers: [], thing: null, named: [] });
   }
 
@@ -227,9 +227,8 @@ export class RequestLookups implements Listener {
 
   #askedBy(event: Pick<CallEvent, 'callee' | 'args' | 'site'>): Asked {
     const { callee, args, site } = event;
-    const { file, range } = site.calleePlace;
-    const written = this.#sourceOf(file).slice(...range);
-    const name = /^[\w$]+$/.test(written) && !site.key ? written : nameOfCallee(callee);
+    const written = site.key ? '' : nameWrittenAt(site.calleePlace, this.#sourceOf);
+    const name = written === '' ? nameOfCallee(callee) : written;
     return { name, of: receiverName(event, this.#sourceOf), args };
   }
 

@@ -1,12 +1,14 @@
 import type { Carrier, SentRead } from '../model/sent-fields.ts';
-import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
+import type { AssignEvent, CallEvent, Caller, Listener } from '../values/machine.ts';
 import { endOf, startOf, wholeOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import { memberSource, type FunctionValue, type OpaqueValue, type Place, type Value } from '../values/value.ts';
-import { nameOfCallee } from './called-member.ts';
+import { bodyGoneThrough, bodyReadBy } from './body-readers.ts';
+import { nameOfCallee, nameWrittenAt } from './called-member.ts';
+import { liesInAny } from './handler-places.ts';
 import { ENTERED, givesRequests } from './registered-addresses.ts';
 import type { RequestValue, RequestValues } from './request-values.ts';
-import { handlersIn } from './route-handlers.ts';
+import { capturedBy, handlersIn } from './route-handlers.ts';
 import { RouterRoles } from './router-role.ts';
 
 /** Members of a request in which middleware puts the user who sends it. */
@@ -29,6 +31,8 @@ export interface CarrierRead extends SentRead {
 /** A read of a request, with the parameter that is the request. */
 export interface RootedRead extends CarrierRead {
   readonly root: Place;
+  /** Whether the response is passed along with the request to all functions within which it is read. */
+  answers: boolean;
 }
 
 /** A read of who sends a request: `req.user`. */
@@ -64,12 +68,22 @@ export class RequestReads implements Listener {
   readonly #handlers = new Map<string, Map<string, Place>>();
   readonly #reads = new Map<string, RootedRead>();
   #all: readonly RootedRead[] = [];
+  /** The places where a field of a body is one of several values: `req.body.token || req.query.token`. */
+  readonly #alternatives = new Map<string, Place>();
+  /** The requests that functions get which capture values of the functions that make them. */
+  readonly #made = new Set<string>();
   readonly #senders = new Map<string, SenderRead>();
   readonly #uses: FieldUse[] = [];
 
-  /** @param values finds which values are fields of requests, in the same evaluation */
-  constructor(values: RequestValues) {
+  readonly #sourceOf: (file: string) => string;
+
+  /**
+   * @param values finds which values are fields of requests, in the same evaluation
+   * @param sourceOf returns the text of a file
+   */
+  constructor(values: RequestValues, sourceOf: (file: string) => string) {
     this.#values = values;
+    this.#sourceOf = sourceOf;
   }
 
   /** The places of the handlers that a call registers, by the end of the call. */
@@ -78,7 +92,7 @@ export class RequestReads implements Listener {
   }
 
   /** The reads of the functions that a call registers, by the end of the call. */
-  readsAt(call: string): readonly CarrierRead[] {
+  readsAt(call: string): readonly RootedRead[] {
     const parameters = this.#parameters.get(call);
     return parameters ? this.all().filter(({ root }) => parameters.has(startOf(root))) : [];
   }
@@ -108,9 +122,14 @@ export class RequestReads implements Listener {
    * Records a call that returns a field of a request, and one whose first argument is, or contains, a field of a body
    * or query.
    */
-  called({ callee, args: [first], result, site: { place }, callers }: CallEvent): void {
+  called(event: CallEvent): void {
+    const { callee, args, result, site, callers } = event;
+    const { place } = site;
+    const [first] = args;
     const returned = this.#values.returnedBy(result);
-    if (returned) this.#add(returned, place, false);
+    if (returned) this.#add(returned, place, false, callers);
+    const root = bodyReadBy(event, nameWrittenAt(site.calleePlace, this.#sourceOf), this.#values);
+    if (root) this.#add({ ...WHOLE_BODY, root }, place, false, callers);
     const by = nameOfCallee(callee);
     if (by === '' || !first) return;
     const places = [place, ...callers];
@@ -124,12 +143,18 @@ export class RequestReads implements Listener {
     if (first.kind === 'object') for (const [key, value] of first.state.fields) use(value, key);
   }
 
-  parametersOf(event: CallEvent, _at: number, { code, file }: FunctionValue): null {
+  parametersOf(event: CallEvent, _at: number, called: FunctionValue): null {
+    const { code, file } = called;
     if (!code || !givesRequests(event, this.#roles)) return null;
     const call = endOf(event.site.place);
     const parameters = this.#parameters.get(call) ?? new Set();
     this.#parameters.set(call, parameters);
-    for (const { range } of code.parameters) parameters.add(startOf({ file, range }));
+    const isMade = capturedBy(called).length > 0;
+    for (const { range } of code.parameters) {
+      const parameter = startOf({ file, range });
+      parameters.add(parameter);
+      if (isMade) this.#made.add(parameter);
+    }
     const on = memberSource(event.callee);
     if (on && ENTERED.has(on.name)) this.#hooks.add(call);
     // A call in a loop registers several handlers.
@@ -144,13 +169,36 @@ export class RequestReads implements Listener {
     for (const { range } of code?.parameters ?? []) {
       const place = { file, range };
       const given = this.#values.decoratedAt(place);
-      if (given && given.field !== null) this.#add(given, place, false);
+      if (given) this.#add(given, place, false, []);
     }
   }
 
-  read(object: OpaqueValue, name: string, place: Place): void {
+  /** A loop that goes through a request reads its body. */
+  bound(value: OpaqueValue, place: Place): void {
+    const root = bodyGoneThrough(value, this.#values);
+    if (root) this.#add({ ...WHOLE_BODY, root }, place, false, []);
+  }
+
+  chosen(values: readonly Value[], place: Place): void {
+    if (values.some((each) => this.#values.of(each)?.part === 'body')) this.#alternatives.set(wholeOf(place), place);
+  }
+
+  /**
+   * Whether a function reads a whole body that is made of something else: a validator of a schema may check none of the
+   * body.
+   */
+  isGeneric({ field, root }: RootedRead): boolean {
+    return field === null && this.#made.has(startOf(root));
+  }
+
+  /** Whether another value may be taken instead of what a place reads of a body. */
+  isAlternative(place: Place): boolean {
+    return liesInAny(place, [...this.#alternatives.values()]);
+  }
+
+  read(object: OpaqueValue, name: string, place: Place, callers: () => readonly Caller[]): void {
     const found = this.#values.memberOf(object, name);
-    if (found) this.#add(found, place, false);
+    if (found) this.#add(found, place, false, callers());
     if (!SENDERS.has(name)) return;
     const member = memberSource(object);
     const root = this.#values.requestIn(member && STATES.has(member.name) ? member.object : object);
@@ -161,12 +209,22 @@ export class RequestReads implements Listener {
   assigned({ object, key, place }: AssignEvent): void {
     const name = knownText(key);
     const found = object.kind === 'opaque' && name !== null ? this.#values.memberOf(object, name) : null;
-    if (found) this.#add({ ...found, field: found.field ?? EVERY_FIELD }, place, true);
+    if (found) this.#add({ ...found, field: found.field ?? EVERY_FIELD }, place, true, []);
   }
 
-  #add({ part, field, root }: RequestValue, place: Place, isWritten: boolean): void {
+  #add({ part, field, root }: RequestValue, place: Place, isWritten: boolean, callers: readonly Caller[]): void {
     if (part === 'params') return;
     const id = [wholeOf(place), startOf(root), part, field, isWritten].join(' ');
-    if (!this.#reads.has(id)) this.#reads.set(id, { carrier: part, field, place, isWritten, root });
+    const answers = callers.every(({ given }) => this.#passesResponse(given));
+    const known = this.#reads.get(id);
+    if (known) known.answers ||= answers;
+    else this.#reads.set(id, { carrier: part, field, place, isWritten, root, answers });
+  }
+
+  /** Whether a call that gets a request gets the response as well. */
+  #passesResponse(given: readonly Value[]): boolean {
+    return !given.some((each) => this.#values.requestIn(each)) || given.some((each) => this.#values.isResponse(each));
   }
 }
+
+const WHOLE_BODY = { part: 'body', field: null } as const;

@@ -7,12 +7,9 @@ import {
   VALIDATED_PARTS,
   type RequestPartName,
 } from '../catalogue/request-readers.ts';
-import { partOfDecorator } from '../routes/decorators/parameter-decorators.ts';
 import { isRequestName, isResponseName } from '../routes/handlers/is-request.ts';
 import type { CallEvent, Listener } from '../values/machine.ts';
 import { isCall } from '../values/chain.ts';
-import { startOf } from '../values/place.ts';
-import type { Term } from '../values/terms.ts';
 import { knownText } from '../values/text-value.ts';
 import {
   memberSource,
@@ -25,8 +22,8 @@ import {
 } from '../values/value.ts';
 import { nameOfCallee } from './called-member.ts';
 import { convertedBy, isConverting } from './conversions.ts';
-import { givesRequests } from './registered-addresses.ts';
-import { RouterRoles } from './router-role.ts';
+import { DecoratedParameters, GivenParameters } from './handler-parameters.ts';
+import { METHOD_MEMBERS } from './request-names.ts';
 import type { ImportTerms } from '../values/module-terms.ts';
 
 /** A field of a request, or a whole part of it: the `id` of `req.params.id`, `ctx.request.body`. */
@@ -46,15 +43,8 @@ interface Rooted {
   readonly names: readonly string[];
 }
 
-/** What a decorator gives a parameter: a field of a part of the request, or with null the whole part. */
-type Decorated = Omit<RequestValue, 'root'>;
-
-/** A parameter of a handler. */
-interface GivenParameter {
-  readonly isFirst: boolean;
-  /** Whether it is a context, whose body is the answer. */
-  readonly isContext: boolean;
-}
+/** Names of a parameter that contains the request. */
+const CONTEXTS: ReadonlySet<string> = new Set(['ctx', 'context', 'c']);
 
 /** The root of requests that no parameter is: `this.ctx` of a controller of Egg. */
 const NOWHERE: Place = { file: '', range: [0, 0] };
@@ -67,15 +57,13 @@ const DEEPEST = 12;
  * another form: `Number(id)`, `id.trim()`.
  */
 export class RequestValues implements Listener {
-  readonly #importsOf: (file: string) => readonly ImportTerms[];
   readonly #known = new Map<string, Rooted | null>();
-  readonly #decorated = new Map<string, Decorated>();
-  readonly #roles = new RouterRoles();
-  readonly #given = new Map<string, GivenParameter>();
+  readonly #decorated: DecoratedParameters;
+  readonly #given = new GivenParameters();
 
   /** @param importsOf returns the imports of a file */
   constructor(importsOf: (file: string) => readonly ImportTerms[]) {
-    this.#importsOf = importsOf;
+    this.#decorated = new DecoratedParameters(importsOf);
   }
 
   /** The field of a request that a value is; null for another value. */
@@ -102,14 +90,38 @@ export class RequestValues implements Listener {
     return rooted && this.#isWhole(rooted) ? rooted.root : null;
   }
 
+  /** The parameter of which a value is the method of the request: `req.method`, `getMethod(event)`; null for others. */
+  methodIn(value: Value): Place | null {
+    const rooted = this.#rootedIn(value, 0);
+    if (rooted && METHOD_MEMBERS.has(rooted.names.at(-1) ?? ''))
+      return this.#isWhole({ ...rooted, names: rooted.names.slice(0, -1) }) ? rooted.root : null;
+    if (!isCall(value)) return null;
+    const { callee, args } = value.source.call;
+    const of = METHOD_MEMBERS.has(nameOfCallee(callee)) ? (memberSource(callee)?.object ?? args[0]) : undefined;
+    const request = of?.kind === 'opaque' && of.source.kind === 'module' ? args[0] : of;
+    return request ? this.requestIn(request) : null;
+  }
+
+  /** The first parameter of a handler, where a value is one, whatever it is; null for another value. */
+  givenFirst(value: Value): Place | null {
+    const parameter = parameterSource(value);
+    return parameter && this.#given.at(parameter.place)?.index === 0 ? parameter.place : null;
+  }
+
+  /** Whether a value is the response that a handler gets, or has the name of one. */
+  isResponse(value: Value): boolean {
+    const parameter = parameterSource(value);
+    return parameter !== null && (isResponseName(parameter.name) || this.#given.at(parameter.place)?.index === 1);
+  }
+
   /** Whether a parameter is that of a handler: a request, a response or a context. */
   isGiven(parameter: Place): boolean {
-    return this.#given.has(startOf(parameter));
+    return this.#given.at(parameter) !== undefined;
   }
 
   /** The part of the request, or the field of it, that a decorator gives a parameter; null for another parameter. */
   decoratedAt(parameter: Place): RequestValue | null {
-    const found = this.#decorated.get(startOf(parameter));
+    const found = this.#decorated.at(parameter);
     return found ? { ...found, root: parameter } : null;
   }
 
@@ -119,59 +131,33 @@ export class RequestValues implements Listener {
   }
 
   parametersOf(event: CallEvent, _at: number, { code, file }: FunctionValue): null {
-    if (!code || !givesRequests(event, this.#roles)) return null;
-    const on = memberSource(event.callee);
-    const isContext = on !== null && this.#roles.of(on.object)?.framework.signature.required === 1;
-    for (const [at, { range }] of code.parameters.entries())
-      this.#given.set(startOf({ file, range }), { isFirst: at === 0, isContext });
+    if (code) this.#given.take(event, code, file);
     return null;
   }
 
-  entered({ code, file }: FunctionValue): void {
-    for (const { decorators, name, range } of code?.parameters ?? [])
-      for (const decorator of decorators) {
-        const found = this.#decoratedBy(decorator, name, file);
-        if (found) this.#decorated.set(startOf({ file, range }), found);
-      }
-  }
-
-  #decoratedBy(term: Term, parameter: string, file: string): Decorated | null {
-    const imported = term.kind === 'call' ? this.#importedAs(term.callee, file) : null;
-    const found = imported && partOfDecorator(imported.specifier, imported.name);
-    if (term.kind !== 'call' || !found) return null;
-    const [first] = term.args;
-    const field = first?.value.kind === 'text' ? first.value.value : found.isNamedAsWritten ? parameter : null;
-    return { part: found.part, field };
-  }
-
-  /** The export of a module that a term reads, with the members that are read of it: `param.query`. */
-  #importedAs(term: Term, file: string): { readonly specifier: string; readonly name: string } | null {
-    if (term.kind === 'read') {
-      const found = this.#importsOf(file).find(({ binding }) => binding === term.binding);
-      return found ?? null;
-    }
-    if (term.kind !== 'member' || term.key.kind !== 'text') return null;
-    const outer = this.#importedAs(term.object, file);
-    const { value } = term.key;
-    if (!outer) return null;
-    return { ...outer, name: outer.name === '' || outer.name === '*' ? value : `${outer.name}.${value}` };
+  entered(called: FunctionValue): void {
+    this.#decorated.take(called);
   }
 
   #partOf(rooted: Rooted): RequestValue | null {
     const { root, names } = rooted;
-    const decorated = this.#decorated.get(startOf(root));
+    const decorated = this.#decorated.at(root);
     if (decorated) return { part: decorated.part, field: decorated.field ?? names[0] ?? null, root };
     const first = names.findIndex((name) => !REQUEST_MEMBERS.has(name));
     const part = PART_MEMBERS.get(names[first] ?? '');
     if (!part || names.length > first + 2 || !this.#isRequest(rooted)) return null;
-    const isAnswer = first === 0 && part === 'body' && this.#given.get(startOf(root))?.isContext === true;
-    return isAnswer ? null : { part, field: names[first + 1] ?? null, root };
+    const given = this.#given.at(root);
+    const isAnswer = first === 0 && part === 'body' && given?.isContext === true;
+    const isOfToken = names[first] === 'payload' && given?.hasResponse === true;
+    return isAnswer || isOfToken ? null : { part, field: names[first + 1] ?? null, root };
   }
 
   /** Whether a parameter is a request or contains it: the first one of a handler, or one that is called like it. */
-  #isRequest({ root, called }: Rooted): boolean {
-    if (called === '' || isRequestName(called)) return true;
-    return this.#given.get(startOf(root))?.isFirst === true && !isResponseName(called);
+  #isRequest({ root, called, names }: Rooted): boolean {
+    if (called === '' || isRequestName(called) || this.#decorated.isRequest(root)) return true;
+    // `this.request` of a function that Koa calls with its context; `this.body` is the answer.
+    if (called === 'this') return REQUEST_MEMBERS.has(names[0] ?? '');
+    return this.#given.at(root)?.index === 0 && !isResponseName(called);
   }
 
   /** Whether a value is a request itself, or what contains it, and no part of it. */
@@ -238,20 +224,35 @@ export class RequestValues implements Listener {
     const name = nameOfCallee(callee);
     const part = PART_FUNCTIONS.get(name);
     if (part && first) return this.#fieldIn(first, part, second, depth);
-    if (!member) return null;
+    if (!member || (name === 'all' && first)) return null;
     if (name === VALIDATED)
       return this.#fieldIn(member.object, VALIDATED_PARTS.get(textIn(first) ?? ''), undefined, depth);
-    return this.#fieldIn(member.object, PART_METHODS.get(name), first, depth);
+    const asked = PART_METHODS.get(name);
+    // `c.json({ id })` answers.
+    return asked === 'body' && this.#isContext(member.object, depth)
+      ? null
+      : this.#fieldIn(member.object, asked, asked === 'body' ? undefined : first, depth);
+  }
+
+  /** Whether a value is a context itself: not the request in it. */
+  #isContext(value: Value, depth: number): boolean {
+    const rooted = this.#rootedIn(value, depth);
+    if (rooted?.names.length !== 0) return false;
+    return CONTEXTS.has(rooted.called) || this.#given.at(rooted.root)?.isContext === true;
   }
 
   /** The field of a part, where it is asked of a request or of what contains it. */
   #fieldIn(of: Value, part: RequestPartName | undefined, field: Value | undefined, depth: number): Rooted | null {
     const rooted = part === undefined ? null : this.#rootedIn(of, depth);
     if (!rooted || !part || !this.#isWhole(rooted)) return null;
-    if (!field) return { ...rooted, names: [part] };
+    if (!field) return { ...rooted, names: ['request', part] };
     const name = textIn(field);
-    return name === null ? null : { ...rooted, names: [part, name] };
+    return name === null ? null : { ...rooted, names: ['request', part, name] };
   }
+}
+
+function parameterSource(value: Value): { readonly name: string; readonly place: Place } | null {
+  return value.kind === 'opaque' && value.source.kind === 'parameter' ? value.source : null;
 }
 
 function withMember(rooted: Rooted, name: string): Rooted {

@@ -19,7 +19,7 @@ export function handlersIn(value: Value, depth = 0): readonly RouteHandler[] {
     values.flatMap((each) => handlersIn(each, depth + 1));
   switch (value.kind) {
     case 'function': {
-      const given = givenFunctions(value);
+      const given = capturedBy(value).filter(mayHandle);
       if (given.length > 0) return inner(given);
       const { code, file } = value;
       return [{ place: code && { file, range: code.range }, name: code?.name || null }];
@@ -54,12 +54,12 @@ function mayHandle(value: Value): boolean {
   return value.kind === 'function' || (isList(value) && listed(value).some(({ kind }) => kind === 'function'));
 }
 
-/** The functions among the variables that a function captures: those that a wrapper gets as arguments. */
-function givenFunctions({ code, frame }: FunctionValue): readonly Value[] {
+/** The variables that a function captures of functions around it: what a wrapper gets as arguments. */
+export function capturedBy({ code, frame }: FunctionValue): readonly Value[] {
   return (code?.captured ?? []).flatMap((binding) => {
     for (let open: Frame | null = frame; open.parent; open = open.parent) {
       const cell = open.cells.get(binding);
-      if (cell) return mayHandle(cell.value) ? [cell.value] : [];
+      if (cell) return [cell.value];
     }
     return [];
   });

@@ -34,10 +34,6 @@ export interface ExportedObject {
    * counted.
    */
   readonly count?: number;
-  /**
-   * Whether it describes the body of a request, as a schema or the rules of a validator do; left out where it does not.
-   */
-  readonly speaksOfBody?: true;
 }
 
 /**
@@ -65,8 +61,6 @@ export interface ExportedFunction {
   readonly gathered?: Exported | null;
   /** What it does with requests. */
   readonly answer: Answer;
-  /** Whether it answers some requests with data or a page, and not only that something is wrong. */
-  readonly sendsContent: boolean;
   readonly forwards: boolean;
   /** As for middleware. */
   readonly namesParameters: boolean;

@@ -10,13 +10,6 @@ import type { FilePlace, Range } from './text.ts';
  */
 export type Response = 'page' | 'failure' | 'files' | 'redirect' | 'refusal' | 'data' | 'unknown';
 
-/** A call of a function of another file with the request: of `create` in `(req, res) => create(req, res)`. */
-export interface Handing {
-  readonly to: Reference;
-  /** Whether it gets the response as well, so that it may respond itself. */
-  readonly answers: boolean;
-}
-
 /**
  * A lookup of a handler by a parameter of its path, the `id` as a `user` in `Order.find({ user: req.params.id })`, or
  * by a field of the body or query, the `code` in `Stock.updateOne({ code: req.body.code }, ...)`.
@@ -54,21 +47,19 @@ export interface RequestUses {
   readonly fields: readonly string[];
   /** Whether it reads who sends a request: `req.user`, `req.session`. */
   readonly readsSender: boolean;
+  /** Whether it, or what its route has before it, reads or describes a body; null where its code is not visible. */
+  readonly readsBody: boolean | null;
+  /** Whether its answer depends on the method of a request. */
+  readonly asksMethod: boolean;
 }
 
-/** What the last handler does with its requests, itself and through the functions of its file that get them. */
+/** How the last handler answers its requests. */
 export interface Answer {
   readonly response: Response;
-  /** Whether it reads the body of its requests; null where its code is not visible. */
-  readonly readsBody: boolean | null;
-  /** Whether it has no alternative to the body; false for `req.body.token || req.headers.token`. */
-  readonly needsBody: boolean;
+  /** Whether it answers some requests with data or a page, and not with errors alone. */
+  readonly sendsContent: boolean;
   /** The addresses that it redirects to, with a hole for each part that is not known. */
   readonly redirectsTo: readonly string[];
-  /** Whether it reads the method of its requests. */
-  readonly asksMethod: boolean;
-  /** The functions of other files that it passes its requests to. */
-  readonly handsTo: readonly Handing[];
 }
 
 /** The functions that a registration passes its requests to: `login` and `list` of `app.get('/users', login, list)`. */
@@ -95,8 +86,6 @@ export interface Handler {
   readonly named?: readonly Reference[] | undefined;
   /** The functions before the last that come from other files; left out where there are none. */
   readonly before?: readonly Reference[] | undefined;
-  /** Other values of the registration that come from other files: schemas, rules of validators. */
-  readonly saidFrom?: readonly Reference[] | undefined;
   /** The module of a handler that is imported from a file of the project which does not exist. */
   readonly missing?: string | undefined;
   /** The functions that answer, as far as they are found: the last one, and the one that it passes requests on to. */

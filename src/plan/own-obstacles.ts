@@ -91,13 +91,12 @@ function* sharingObstacles(
 /** The objections of a route to a certain new endpoint. */
 function* targetObstacles(one: JudgedRoute, wanted: readonly Rewrite[], rewrite: Rewrite): Generator<Withheld> {
   const { route } = one;
-  const { answer } = route.handler;
   const changed = changedMethods(one, wanted);
   yield* redirectObstacles(one, wanted, rewrite.path);
-  const isDeletionByBody = changed.length > 0 && rewrite.method === 'DELETE' && answer.readsBody === true;
+  const isDeletionByBody = changed.length > 0 && rewrite.method === 'DELETE' && one.uses().readsBody === true;
   if (isDeletionByBody && namesItem(one)) yield { reason: 'reads-body' };
   else if (isDeletionByBody || hasItemOutsidePath(one, rewrite)) yield { reason: identifierReason(one) };
-  if (changed.length > 0 && answer.asksMethod) yield { reason: 'method-guard' };
+  if (changed.length > 0 && one.uses().asksMethod) yield { reason: 'method-guard' };
   if (changed.some(({ token }) => token.decidesStatus)) yield { reason: 'status-code' };
   if (isHeadOfPrefix(route, rewrite)) yield { reason: 'shadow' };
   if (isBarePrefix(one, rewrite)) yield { reason: 'bare-prefix' };

@@ -4,7 +4,7 @@ import type { Reference } from '../model/reference.ts';
 import type { RouterInProgress } from '../routes/router-in-progress.ts';
 import { folderFrom, placesBelow } from './autoload.ts';
 import { isMissing, membersOf } from './follow-exports.ts';
-import { mayAnswer } from '../routes/handlers/answer.ts';
+import { mayAnswer } from '../routes/handlers/response.ts';
 import { answeringIn, withAnswer, withPath, withPrefix } from './linked-entries.ts';
 import { asMade, childOf, followMade } from './made-routers.ts';
 import { withNames } from './sent-folders.ts';
@@ -133,7 +133,7 @@ function isUnwrapped(known: Exported): boolean {
 
 function asMiddleware(
   { prefix, prefixKnown, branches, range }: Mount,
-  { answer: { response }, sendsContent, passesOn, forwards, namesParameters }: ExportedFunction,
+  { answer, passesOn, forwards, namesParameters }: ExportedFunction,
   { dialect }: Router,
 ): Middleware {
   return {
@@ -141,8 +141,8 @@ function asMiddleware(
     path: prefix,
     pathKind: prefix ? 'text' : prefixKnown ? 'none' : 'dynamic',
     pathFrom: null,
-    response,
-    mayAnswer: mayAnswer(response, sendsContent, passesOn[answeringIn(dialect)]),
+    response: answer.response,
+    mayAnswer: mayAnswer(answer, passesOn[answeringIn(dialect)]),
     forwards,
     namesParameters,
     from: null,

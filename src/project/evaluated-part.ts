@@ -209,7 +209,7 @@ export class EvaluatedPart {
 
   /** What registered functions read of the bodies and queries of requests. */
   get reads(): OwnReads {
-    this.#reads ??= new OwnReads(this.#guards.reads, this.#handlers);
+    this.#reads ??= new OwnReads(this.#guards, this.#handlers);
     return this.#reads;
   }
 
@@ -217,7 +217,9 @@ export class EvaluatedPart {
   usesOf(handlers: readonly FilePlace[]): RequestUses {
     const found = this.#usesOf(handlers);
     const files = handlers.map(({ file }) => file).filter((file) => !this.#entered.has(file));
-    if (files.length === 0 || found.lookups.length + found.fields.length > 0 || found.readsSender) return found;
+    const { lookups, fields, readsSender, readsBody, asksMethod } = found;
+    if (files.length === 0 || lookups.length + fields.length > 0 || readsSender || readsBody || asksMethod)
+      return found;
     // No call of them is found: a framework finds them by the names of their files.
     this.#evaluate(files, new Set(files));
     return this.#usesOf(handlers);
@@ -225,9 +227,9 @@ export class EvaluatedPart {
 
   #usesOf(handlers: readonly FilePlace[]): RequestUses {
     this.#lookups ??= new OwnLookups(this.#guards.lookups, this.#handlers);
-    const { reads, readsSender } = this.reads.of(handlers);
+    const { reads, ...others } = this.reads.of(handlers);
     const fields = new Set(reads.flatMap(({ field, isWritten }) => (isWritten ? [] : (field ?? []))));
-    return { lookups: this.#lookups.of(handlers), fields: [...fields], readsSender };
+    return { lookups: this.#lookups.of(handlers), fields: [...fields], ...others };
   }
 
   /** The code that depends on the addresses of requests. */

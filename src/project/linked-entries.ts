@@ -7,7 +7,6 @@ import type { Reference } from '../model/reference.ts';
 import { LinkedText } from '../text/source-texts.ts';
 import type { Range, Text } from '../model/text.ts';
 import { follow, isMissing, locate, type Modules, type Place } from './follow-exports.ts';
-import { readsPassedBody } from './handed-bodies.ts';
 
 /**
  * A handler, completed by the other files: those that it and the handlers before it come from, and those of the
@@ -30,21 +29,10 @@ function withOwnAnswer(
 ): Handler {
   const place = placeOf(handler, file, modules);
   const known = place && answering(place.exported);
-  const isBodySaid = handler.saidFrom?.some((from) => saysBody(follow(from, file, modules))) ?? false;
-  const needsBody =
-    isBodySaid || (handler.before?.some((from) => answering(follow(from, file, modules))?.answer.needsBody) ?? false);
-  const own = known?.answer ?? handler.answer;
-  const isHanded = readsPassedBody(own, known ? place.file : file, modules);
-  if (!known && !needsBody && !isHanded) return handler;
-  const readsBody = needsBody || isHanded || handler.answer.readsBody || own.readsBody;
-  const answer = {
-    ...own,
-    readsBody,
-    handsTo: [],
-  };
-  const { names, forwards, passesOn, skips, from, parameterUses, places = [] } = handler;
-  if (!known) return { names, answer, forwards, passesOn, skips, from, parameterUses, places };
-  const redirectsTo = [...own.redirectsTo, ...handler.answer.redirectsTo];
+  if (!known) return handler;
+  const { answer } = known;
+  const { names, forwards, skips, places = [] } = handler;
+  const redirectsTo = [...answer.redirectsTo, ...handler.answer.redirectsTo];
   return {
     names,
     answer: { ...answer, redirectsTo },
@@ -65,11 +53,6 @@ function placeOf({ from, named = [] }: Handler, file: string, modules: Modules):
     if (place) return place;
   }
   return null;
-}
-
-/** Whether an argument of a registration is an object that describes the body of a request, such as a schema. */
-function saysBody(known: Exported | null): boolean {
-  return known?.kind === 'object' && known.speaksOfBody === true;
 }
 
 /** The function that answers: the export itself, or the last of a list of handlers. */

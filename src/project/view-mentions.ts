@@ -34,8 +34,11 @@ export function viewMentions(sources: MentionSources): Mentions {
     ...testMentions(sources),
     ...guardMentions(sources),
     readsAt: (file, end) => flows.servingPartOf(file).reads.readsAt(file, end),
-    usesOf: ({ router: { file }, handler: { places = [] } }) =>
-      places.length === 0 ? UNSEEN_USES : flows.servingPartOf(places.at(-1)?.file ?? file).usesOf(places),
+    usesOf: ({ router: { file }, range, handler: { places = [] } }) => {
+      const uses = places.length === 0 ? UNSEEN_USES : flows.servingPartOf(places.at(-1)?.file ?? file).usesOf(places);
+      const readsBefore = flows.servingPartOf(file).reads.readsBodyBefore({ file, range }, places);
+      return readsBefore ? { ...uses, readsBody: true } : uses;
+    },
     calling: (framework) =>
       placesIn(summaries.telling, ({ telling }) => telling.typedClients.filter((each) => each.framework === framework)),
     imports: (module) => summaries.all().some(({ specifiers }) => specifiers.split('\n').includes(module)),

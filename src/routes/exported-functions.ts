@@ -9,8 +9,7 @@ import { namesParameters } from './handlers/parameter-uses.ts';
 import { passesOn } from './handlers/passing.ts';
 import { handsToFirst } from './handlers/wrappers.ts';
 import type { Resolver } from './values/resolver.ts';
-import { answerThrough } from './handlers/answer.ts';
-import { ownAnswerOf } from './handlers/response.ts';
+import { answerOf } from './handlers/response.ts';
 import type { RouterOf } from './entry-maker.ts';
 
 /** A function with unknown code. */
@@ -20,7 +19,6 @@ export const UNSEEN: ExportedFunction = {
   returns: null,
   members: new Map(),
   answer: UNSEEN_ANSWER,
-  sendsContent: false,
   forwards: false,
   namesParameters: false,
   passesOn: { 1: true, 2: true },
@@ -52,8 +50,7 @@ export class ExportedFunctions {
       parameters: this.parameters(node, null),
       returns,
       members: new Map(),
-      answer: answerThrough(node, this.#resolver),
-      sendsContent: ownAnswerOf(node, this.#resolver.file).sendsContent,
+      answer: answerOf(node, this.#resolver.file),
       forwards: forwards(node, this.#resolver),
       namesParameters: namesParameters(node, this.#resolver.file),
       passesOn: this.#passesOn(node),

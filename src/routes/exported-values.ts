@@ -18,7 +18,6 @@ import { inheritedAnswer, inheritedInstance } from './inherited-routers.ts';
 import { gatheredClasses } from './decorators/gathered-classes.ts';
 import { combinedBy, importedRouter } from './mounted-values.ts';
 import type { Router } from '../model/router.ts';
-import { speaksOfBody } from './handlers/said-bodies.ts';
 import { isProxyModule } from './handlers/outgoing.ts';
 import type { Value } from './values/abstract-value.ts';
 import { referenceTo } from './values/reference-to.ts';
@@ -157,7 +156,6 @@ export class ExportedValues {
       members,
       spread,
       count: object.properties.length,
-      ...(speaksOfBody([object], undefined, this.#resolver.file) && { speaksOfBody: true }),
     };
   }
 

@@ -13,8 +13,7 @@ import { handsToFirst } from './handlers/wrappers.ts';
 import { referenceTo } from './values/reference-to.ts';
 import { functionOf } from './handlers/signature.ts';
 import { sendsOn } from './handlers/handlers.ts';
-import { ownAnswerOf } from './handlers/response.ts';
-import { mayAnswer } from './handlers/answer.ts';
+import { answerOf, mayAnswer } from './handlers/response.ts';
 import { passesOn } from './handlers/passing.ts';
 import { namesParameters } from './handlers/parameter-uses.ts';
 import { type FileServer, fileServer } from './handlers/file-servers.ts';
@@ -140,9 +139,8 @@ export function middleware(node: TSESTree.Node, value: Value, { signature }: Fra
   const answers = functionOf(node, resolver);
   const forwards = sendsOn(node, resolver);
   const own = answers ?? madeBy(node, resolver);
-  const answer = own && ownAnswerOf(own, resolver.file);
-  const isAnswering =
-    answer && mayAnswer(answer.response, answer.sendsContent, passesOn(own, signature.required, resolver.file));
+  const answer = own && answerOf(own, resolver.file);
+  const isAnswering = answer && mayAnswer(answer, passesOn(own, signature.required, resolver.file));
   const seen = { kind: 'middleware', forwards, mayAnswer: isAnswering ?? undefined } as const;
   const from = referenceTo(value);
   if (!answers || !answer) return { ...seen, ...servedBy(node, resolver), from };

@@ -3,12 +3,15 @@ import type { Answer, RequestUses } from '../model/handler.ts';
 /** What is known of a function that no one sees. */
 export const UNSEEN_ANSWER: Answer = {
   response: 'unknown',
-  readsBody: null,
-  needsBody: false,
+  sendsContent: false,
   redirectsTo: [],
-  asksMethod: false,
-  handsTo: [],
 };
 
 /** What is known of the uses of requests by a handler that is not found. */
-export const UNSEEN_USES: RequestUses = { lookups: [], fields: [], readsSender: false };
+export const UNSEEN_USES: RequestUses = {
+  lookups: [],
+  fields: [],
+  readsSender: false,
+  readsBody: null,
+  asksMethod: false,
+};

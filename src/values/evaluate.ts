@@ -147,8 +147,8 @@ export class Evaluation {
     );
     const [only] = values;
     const condition = only && combined(operator, left, only);
+    const place = { file: context.file, range };
     if (condition) {
-      const place = { file: context.file, range };
       for (const listener of this.#machine.listeners.combined) listener.combined({ condition, place });
       return condition;
     }
@@ -156,7 +156,9 @@ export class Evaluation {
     const kept = optionsOf(left).filter((option) =>
       operator === '??' ? isNullish(option) !== true : truthOf(option) !== (operator === '||' ? false : true),
     );
-    return choiceOf([...kept, ...values]);
+    const options = [...kept, ...values];
+    if (operator !== '&&') for (const listener of this.#machine.listeners.chosen) listener.chosen(options, place);
+    return choiceOf(options);
   }
 
   #read(term: ReadTerm, context: Context): Value {

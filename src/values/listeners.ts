@@ -12,6 +12,7 @@ export function byEvent(listeners: readonly Listener[]): Listeners {
     compared: to('compared'),
     keyed: to('keyed'),
     combined: to('combined'),
+    chosen: to('chosen'),
     assigned: to('assigned'),
     made: to('made'),
     readField: to('readField'),

@@ -56,14 +56,20 @@ export interface Listener {
   keyed?(event: KeyEvent): void;
   /** Two conditions are combined to one: `a && b`, `a || b`. */
   combined?(event: CombineEvent): void;
+  /** One of several values is taken: `a || b`, `a ?? b`. */
+  chosen?(values: readonly Value[], place: Place): void;
   /** A member of an unknown value is assigned. */
   assigned?(event: AssignEvent): void;
   /** An object or array literal is evaluated, or a module gets its object of exports. */
   made?(object: ObjectValue): void;
   /** A field of a known object is read. */
   readField?(object: ObjectValue, name: string): void;
-  /** A member of an unknown value is read. */
-  read?(object: OpaqueValue, name: string, place: Place): void;
+  /**
+   * A member of an unknown value is read.
+   *
+   * @param callers returns the calls of functions of the project within which it is read
+   */
+  read?(object: OpaqueValue, name: string, place: Place, callers: () => readonly Caller[]): void;
   /** A condition depends on the truth of a value. */
   tested?(value: Value): void;
   /** A value reaches code that is not evaluated: the result of a function that nothing calls, a read of a template. */

@@ -1,7 +1,7 @@
 import { nameOf, reportKey } from './evaluate-keys.ts';
 import { noteKey } from './execute-lists.ts';
 import { memberOfGlobal } from './globals.ts';
-import type { Machine } from './machine.ts';
+import type { Caller, Machine } from './machine.ts';
 import { nativeMember } from './natives.ts';
 import { trapOf, type Trapped } from './proxies.ts';
 import {
@@ -25,6 +25,7 @@ const MOST_FIELDS = 24;
 /** Reads and writes members of values. */
 export class Members {
   readonly #machine: Machine;
+  readonly #callers = (): readonly Caller[] => this.#machine.callers();
 
   constructor(machine: Machine) {
     this.#machine = machine;
@@ -65,7 +66,7 @@ export class Members {
     // list)`.
     if (source.kind === 'member' && FUNCTION_MEMBERS.has(name))
       return { kind: 'native', name: `function.${name}`, self: object };
-    for (const listener of this.#machine.listeners.read) listener.read(object, name, place);
+    for (const listener of this.#machine.listeners.read) listener.read(object, name, place, this.#callers);
     return memberOfGlobal(object, name) ?? opaque({ kind: 'member', object, name });
   }
 

@@ -575,8 +575,8 @@ describe('a handler that its framework finds by the name of its controller', () 
     const routes = `module.exports = { routes: [{ method: 'POST', path: '/articles/delete/:id', ${handler} }] };`;
     const source = `const { createCoreController } = require('@strapi/strapi').factories;\n${controller}`;
     expect(
-      handlerIn({ 'src/api/article/routes/custom.js': routes, 'src/api/article/controllers/article.js': source })
-        ?.answer.readsBody,
+      usesIn({ 'src/api/article/routes/custom.js': routes, 'src/api/article/controllers/article.js': source })[0]
+        ?.readsBody,
     ).toBe(reads);
   });
 
@@ -587,8 +587,7 @@ describe('a handler that its framework finds by the name of its controller', () 
   ])('knows whether it reads the body of its requests: %s', (statement, reads) => {
     const controller = `const { Controller } = require('egg');\nmodule.exports = class extends Controller { async list() { ${statement} this.ctx.body = []; } };`;
     expect(
-      handlerIn({ 'app/router.js': ROUTER('controller.users.list'), 'app/controller/users.js': controller })?.answer
-        .readsBody,
+      usesIn({ 'app/router.js': ROUTER('controller.users.list'), 'app/controller/users.js': controller })[0]?.readsBody,
     ).toBe(reads);
   });
 });
@@ -622,7 +621,7 @@ it.each<[what: string, middleware: string, reads: boolean]>([
       'own.js': middleware,
       'users.js': 'exports.list = (req, res) => res.json([]);',
     };
-    expect(handlerIn(files)?.answer.readsBody).toBe(reads);
+    expect(usesIn(files)[0]?.readsBody).toBe(reads);
   }
 });
 
@@ -658,7 +657,7 @@ it.each([
   const chosen =
     'exports.chosenIn = (req) => exports.ids(req);\nexports.ids = (req) => (req.retry ? exports.chosenIn(req) : req.body.ids.map(String));\nexports.answer = (req, res) => res.json(req.body.token || req.query.token);';
   const files = { 'app.js': app(handler, "const users = require('./users');"), 'users.js': users, 'chosen.js': chosen };
-  expect(handlerIn(files)?.answer.readsBody).toBe(reads);
+  expect(usesIn(files)[0]?.readsBody).toBe(reads);
 });
 
 it.each([
@@ -681,7 +680,7 @@ it.each([
     'const hidden = (req) => signIn(req, res);',
   ];
   const files = { 'app.js': app(handler, ...own) };
-  expect(handlerIn(files)?.answer.readsBody).toBe(reads);
+  expect(usesIn(files)[0]?.readsBody).toBe(reads);
   expect(usesIn(files)[0]?.fields).toEqual(ids);
 });
 
@@ -693,7 +692,7 @@ it('knows the identifiers that a function of another file reads of the query', (
     ),
     'users.js': 'exports.show = async (req, res) => res.json(await find(req.query.userId));',
   };
-  expect(handlerIn(files)?.answer.readsBody).toBe(false);
+  expect(usesIn(files)[0]?.readsBody).toBe(false);
   expect(usesIn(files)[0]).toMatchObject({ fields: ['userId'], readsSender: true });
 });
 
@@ -721,10 +720,8 @@ it('knows whether a handler of another file answers by the method of its request
     'app.js': app('users.list', "const users = require('./users');"),
     'users.js': "exports.list = (req, res) => res.json(req.method === 'GET');",
   };
-  expect(handlerIn(files)?.answer.asksMethod).toBe(true);
-  expect(handlerIn({ ...files, 'users.js': 'exports.list = (req, res) => res.json([]);' })?.answer.asksMethod).toBe(
-    false,
-  );
+  expect(usesIn(files)[0]?.asksMethod).toBe(true);
+  expect(usesIn({ ...files, 'users.js': 'exports.list = (req, res) => res.json([]);' })[0]?.asksMethod).toBe(false);
 });
 
 describe('middleware of another file', () => {

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routersOf, writeProject, type Files } from '../support/project.ts';
-
-/** Whether the one route of a project reads the body of its requests; null where nobody tells. */
-function readsBody(files: Files): boolean | null | undefined {
-  const routers = routersOf(writeProject(files));
-  const route = routers.flatMap(({ entries }) => entries).find(({ kind }) => kind === 'route');
-  return route?.kind === 'route' ? route.handler.answer.readsBody : undefined;
-}
+import { usesIn, type Files } from '../support/project.ts';
 
 const FASTIFY = "const { removal } = require('./schemas');\nconst app = require('fastify')();\n";
 const EXPRESS =
@@ -110,6 +103,6 @@ describe('what a registration says beside its handler, of which another file hol
       { 'app.js': `${FASTIFY}app.post('/remove/:id', { schema: removal }, ${ANSWER});` },
     ],
   ])('is read there: %s', (_, expected, files) => {
-    expect(readsBody(files)).toBe(expected);
+    expect(usesIn(files)[0]?.readsBody).toBe(expected);
   });
 });

@@ -64,6 +64,15 @@ export function routesOf(code: string): readonly Route[] {
     .sort((a, b) => (a.methods[0]?.range[0] ?? 0) - (b.methods[0]?.range[0] ?? 0));
 }
 
+/** Whether the handler of the first route of a source reads the body of its requests; null where that is not visible. */
+export function readsBodyIn(code: string): boolean | null | undefined {
+  const { routers, mentions } = createFileViews(
+    summariseParsed('app.ts', { comments: [], ...parse(code) }, code),
+  ).evaluated;
+  const [route] = routers.flatMap(({ entries }) => entries).filter((entry) => entry.kind === 'route');
+  return route && mentions.usesOf(route).readsBody;
+}
+
 /** A line a router, and one for each entry of its table. */
 export function routerLines(code: string): readonly string[] {
   return describeRouters(routersOf(code), code);

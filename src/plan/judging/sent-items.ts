@@ -37,7 +37,7 @@ export function identifierReason(one: Pick<JudgedRoute, 'route' | 'path' | 'uses
   const uses = one.uses();
   if (sendsItem(uses)) return 'missing-identifier';
   if (sentIds(uses).length > 0) return 'bulk';
-  const isOwn = uses.readsSender && (one.route.handler.answer.readsBody !== true || namesOwn(one));
+  const isOwn = uses.readsSender && (uses.readsBody !== true || namesOwn(one));
   return isOwn ? 'own-item' : 'missing-identifier';
 }
 

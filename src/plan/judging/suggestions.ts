@@ -1,7 +1,7 @@
 import type { Rewrite } from '../../model/verdict.ts';
 import { agrees } from '../../convention/methods.ts';
 import { parsePath } from '../../paths/parse-path.ts';
-import type { Answer } from '../../model/handler.ts';
+import type { RequestUses } from '../../model/handler.ts';
 import type { JudgedRoute } from '../../model/plan.ts';
 import type { Mentions } from '../../model/plan-input.ts';
 import type { OwnWords } from '../../model/own-words.ts';
@@ -37,11 +37,10 @@ interface Offer {
 export function isBorneOut(offer: Offer): boolean {
   const { route, path, addresses, words, rewrite, uses } = offer;
   if (isNamedOtherwise(offer)) return false;
-  if (!isSeen(route)) return true;
-  const { answer } = route.handler;
+  if (!isSeen(route, uses)) return true;
   const [asks, asked] = [parametersOf(parsePath(rewrite.path, path.dialect)), parametersOf(path)];
-  if (asks > asked && !bringsIdentifier(answer, uses)) return false;
-  if (rewrite.method === 'DELETE' && asked > 0 && answer.readsBody === true) return false;
+  if (asks > asked && !bringsIdentifier(uses())) return false;
+  if (rewrite.method === 'DELETE' && asked > 0 && uses().readsBody === true) return false;
   const readings = addresses.map((mount) => ({ handler: route.handler, mount, rewrite, uses }));
   return !readings.some((reading) => meansOther(reading, words) || findsByOther(reading));
 }
@@ -61,12 +60,12 @@ export function asksForOther({ route, path, suggestion, uses }: JudgedRoute, men
  * Whether requests send the identifier of an item, or may do so as far as the handler shows. A handler that reads a
  * body without an identifier works on many items, one that reads the session on those of its user.
  */
-function bringsIdentifier(answer: Answer, uses: JudgedRoute['uses']): boolean {
-  return sendsItem(uses()) || (answer.readsBody !== true && !uses().readsSender && sentIds(uses()).length === 0);
+function bringsIdentifier(uses: RequestUses): boolean {
+  return sendsItem(uses) || (uses.readsBody !== true && !uses.readsSender && sentIds(uses).length === 0);
 }
 
-function isSeen({ handler: { answer } }: Route): boolean {
-  return answer !== UNSEEN_ANSWER && (answer.readsBody !== null || answer.response !== 'unknown');
+function isSeen({ handler: { answer } }: Route, uses: JudgedRoute['uses']): boolean {
+  return answer !== UNSEEN_ANSWER && (answer.response !== 'unknown' || uses().readsBody !== null);
 }
 
 function parametersOf({ segments }: Path): number {

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, keyName, plainString, type FunctionNode } from '../../text/syntax.ts';
-import { answerThrough } from '../handlers/answer.ts';
+import { answerOf } from '../handlers/response.ts';
 import { forwards } from '../handlers/forwarding.ts';
 import { addressesIn } from '../handlers/redirects.ts';
 import { UNSEEN_ANSWER } from '../unseen-handler.ts';
@@ -27,15 +27,13 @@ export function declaredHandler(
   const { file } = resolver;
   const value = member.value && bare(member.value);
   const answers = value && isFunction(value) ? value : null;
-  const seen = answers ? answerThrough(answers, resolver) : UNSEEN_ANSWER;
-  const readsBody =
-    answers?.params.some((parameter) => isDecorated(parameter, framework.bodies, file)) === true || seen.readsBody;
+  const seen = answers ? answerOf(answers, file) : UNSEEN_ANSWER;
   const own =
     seen.response === 'refusal' || (answers && answersItself(answers, framework, file)) ? seen.response : 'data';
   const shown = answers && contextAnswer(answers, framework, file);
   const response = saidResponse(member, decorators, framework) ?? shown ?? (answers ? own : 'unknown');
   const redirectsTo = [...seen.redirectsTo, ...saidRedirects(decorators, framework, file)];
-  const answer: Answer = { ...seen, response, readsBody, redirectsTo };
+  const answer: Answer = { ...seen, response, redirectsTo };
   return {
     names: [keyName(member.key, member.computed)],
     answer,

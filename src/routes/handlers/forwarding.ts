@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
 import { decoratorNodes } from '../decorators/decorator.ts';
-import { handedCalls, MOST_FUNCTIONS } from './handed-calls.ts';
 import { isProxy } from './outgoing.ts';
 import { isRequest } from './is-request.ts';
+import { functionOf } from './signature.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { pushChildren } from '../scan.ts';
 import type { ScannedFile } from '../scanned-file.ts';
@@ -23,6 +23,9 @@ interface Passage {
   readonly sends: boolean;
   readonly handsTo: readonly FunctionNode[];
 }
+
+/** How many functions of one file a request is followed through. */
+const MOST_FUNCTIONS = 20;
 
 const passages = new WeakMap<FunctionNode, Passage>();
 const candidates = new WeakMap<ScannedFile, boolean>();
@@ -56,9 +59,11 @@ function readPassage(node: FunctionNode, resolver: Resolver): Passage {
   const [request] = node.params;
   const parts: TSESTree.Node[] =
     request?.type === 'ObjectPattern' && decoratorNodes(request).length === 0 ? [request] : [];
+  const calls: TSESTree.CallExpression[] = [];
   const stack: TSESTree.Node[] = [node.body];
   for (let current = stack.pop(); current; current = stack.pop()) {
     if (current.type === 'CallExpression' && isSentByProxy(current, resolver.file)) return { sends: true, handsTo: [] };
+    if (current.type === 'CallExpression' && current.arguments.some(isRequest)) calls.push(current);
     if (isOwnAddress(current)) parts.push(current);
     else if (
       current.type === 'VariableDeclarator' &&
@@ -71,7 +76,7 @@ function readPassage(node: FunctionNode, resolver: Resolver): Passage {
   }
   return {
     sends: parts.some((part) => isSentOn(part, resolver)),
-    handsTo: handedCalls(node, resolver).flatMap(({ next }) => next ?? []),
+    handsTo: calls.flatMap(({ callee }) => functionOf(callee, resolver) ?? []),
   };
 }
 

@@ -4,7 +4,6 @@ import type { NamedControllers } from '../frameworks/framework-tables.ts';
 import { UNSEEN_ANSWER } from '../unseen-handler.ts';
 import type { Answer, Handler, ParameterUse } from '../../model/handler.ts';
 import type { Reference } from '../../model/reference.ts';
-import { answerThrough } from './answer.ts';
 import { isDeclaredPage, isDeclaredProxy } from './declared-handlers.ts';
 import { delegateOf } from './delegates.ts';
 import { forwards } from './forwarding.ts';
@@ -18,7 +17,7 @@ import { answersUpgradesOnly, mayReturnNothing, passesOn } from './passing.ts';
 import { referenceTo } from '../values/reference-to.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { madeRedirects } from './redirects.ts';
-import { importedAmong, saysBody } from './said-bodies.ts';
+import { answerOf } from './response.ts';
 import { functionOf } from './signature.ts';
 
 /** What is known of a registration besides its handlers. */
@@ -101,10 +100,6 @@ class FollowedHandlers implements Handler {
     return this.#all.before;
   }
 
-  get saidFrom(): readonly Reference[] | undefined {
-    return this.#all.saidFrom;
-  }
-
   get parameterUses(): readonly ParameterUse[] | undefined {
     return this.#all.parameterUses;
   }
@@ -128,11 +123,9 @@ function follow(
   const given = nodes.at(-1);
   const last = given && delegateOf(given);
   const functions = functionsBefore(nodes, said, resolver);
-  const isBodySaid = saysBody(said, given, functions, resolver.file);
   const seen = {
     skips: skipsAmong(functions, resolver),
     before: comingFrom(functions, resolver),
-    saidFrom: importedAmong(said, given, resolver),
   };
   const answers = last && functionOf(last, resolver);
   const isUpgrade = last !== undefined && answersUpgradesOnly(last);
@@ -143,9 +136,8 @@ function follow(
     nodes.some((node) => sendsOn(node, resolver)) ||
     said.some((node) => isDeclaredProxy(node, resolver.file));
   if (answers) {
-    const answer = answerThrough(answers, resolver);
     return {
-      answer: { ...answer, readsBody: isBodySaid || answer.readsBody },
+      answer: answerOf(answers, resolver.file),
       forwards: isForwarding,
       passesOn:
         isUpgrade ||
@@ -166,7 +158,6 @@ function follow(
     ...UNSEEN_ANSWER,
     response: isPage ? 'page' : 'unknown',
     redirectsTo,
-    readsBody: isBodySaid || null,
   };
   return {
     answer,

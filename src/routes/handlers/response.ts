@@ -3,20 +3,10 @@ import { bare, lastName, memberName, type FunctionNode } from '../../text/syntax
 import type { Range } from '../../model/text.ts';
 import { failureRange, showsFailure } from './failures.ts';
 import type { Answer, Response } from '../../model/handler.ts';
-import { MethodQuestions } from './method-questions.ts';
 import { isHtmlType, isMarkup, namesHtml } from './page-files.ts';
 import { isPageServer } from './page-servers.ts';
 import { redirectsOf } from './redirects.ts';
-import { isRequest } from './is-request.ts';
-import {
-  callsBodyReader,
-  isBodyOfRequest,
-  namesIn,
-  takesBody,
-  takesBodyApart,
-  takesWhole,
-  type HandlerNames,
-} from './request-body.ts';
+import { isRequest, isResponse } from './is-request.ts';
 import { pushChildren } from '../scan.ts';
 import type { ScannedFile } from '../scanned-file.ts';
 
@@ -50,36 +40,28 @@ interface Signs {
   readonly returned: TSESTree.Node[];
   /** Whether the response object is passed to another function, which may answer in its place. */
   handedOn: boolean;
-  /** Whether the body of the request is read. */
-  body: boolean;
-  /** Whether the code reads the body, and takes no other value in its place. */
-  needsBody: boolean;
-  /** The calls that are passed the request. */
-  readonly handings: TSESTree.CallExpression[];
 }
 
-/** What a function of this file does with its requests by itself. */
-export interface OwnAnswer extends Omit<Answer, 'handsTo'> {
-  readonly readsBody: boolean;
-  /** Whether it answers some requests with data or a page, and not with errors alone. */
-  readonly sendsContent: boolean;
-  /** The calls that it passes its requests to, which may read their bodies instead. */
-  readonly handings: readonly TSESTree.CallExpression[];
-}
+/** How functions answer, each read once: for its routes, and as an export. */
+const answers = new WeakMap<FunctionNode, Answer>();
 
-/** What functions do, each read once: for its routes, as an export, and for functions that pass it their requests. */
-const answers = new WeakMap<FunctionNode, OwnAnswer>();
-
-/** What a function of this file does with its requests by itself. */
-export function ownAnswerOf(node: FunctionNode, file: ScannedFile): OwnAnswer {
+/** How a function of this file answers its requests by itself. */
+export function answerOf(node: FunctionNode, file: ScannedFile): Answer {
   const known = answers.get(node) ?? readAnswer(node, file);
   answers.set(node, known);
   return known;
 }
 
-function readAnswer(node: FunctionNode, file: ScannedFile): OwnAnswer {
-  const names = namesIn(node);
-  const body = takesBodyApart(node.params[0], names);
+/**
+ * Whether middleware may answer a request with content: it is seen to, or it passes no request on and does more than
+ * refuse them.
+ */
+export function mayAnswer({ response, sendsContent }: Answer, passesOn: boolean): boolean {
+  return sendsContent || (!passesOn && response !== 'refusal' && response !== 'failure');
+}
+
+function readAnswer(node: FunctionNode, file: ScannedFile): Answer {
+  const response = responseIn(node);
   const signs: Signs = {
     pages: [],
     failures: [],
@@ -88,54 +70,29 @@ function readAnswer(node: FunctionNode, file: ScannedFile): OwnAnswer {
     data: [],
     returned: [],
     handedOn: false,
-    body,
-    needsBody: body,
-    handings: [],
   };
-  const methods = new MethodQuestions(node.params[0]);
   // Express passes errors to functions of four parameters.
   if (node.params.length > 3) signs.failures.push(node.range);
   const stack: TSESTree.Node[] = [node.body];
   for (let current = stack.pop(); current; current = stack.pop()) {
-    if (current.type === 'CallExpression') readCall(current, names, signs, file);
+    if (current.type === 'CallExpression') readCall(current, response, signs, file);
     else if (current.type === 'AssignmentExpression') readAssignment(current, signs, file);
-    else if (current.type === 'MemberExpression' && isBodyOfRequest(current, names))
-      readBody(signs, !isAlternative(current));
-    else if (current.type === 'VariableDeclarator' && takesBody(current, names)) readBody(signs, true);
-    if (takesWhole(current, names)) readBody(signs, false);
     if (current.type === 'ReturnStatement' && current.argument) signs.returned.push(current.argument);
-    methods.see(current);
     pushChildren(current, file.visitorKeys, stack);
   }
   return {
     response: asResponse(signs),
     sendsContent: sendsContent(signs),
     redirectsTo: signs.redirectsTo,
-    asksMethod: methods.areAsked,
-    readsBody: signs.body,
-    needsBody: signs.needsBody,
-    handings: signs.handings,
   };
 }
 
-function readBody(signs: Signs, needs: boolean): void {
-  signs.body = true;
-  signs.needsBody ||= needs;
-}
-
-/** Whether a member of the body is one of several alternatives: `req.body.token || req.query.token`. */
-function isAlternative(node: TSESTree.Node): boolean {
-  let current: TSESTree.Node = node;
-  for (;;) {
-    const { parent } = current;
-    if (parent?.type === 'LogicalExpression' && parent.operator !== '&&') return true;
-    const goesOn =
-      parent?.type === 'LogicalExpression' ||
-      parent?.type === 'ChainExpression' ||
-      (parent?.type === 'MemberExpression' && parent.object === current);
-    if (!goesOn) return false;
-    current = parent;
-  }
+/** The name of the parameter that is the response, or the only context; null where there is none. */
+function responseIn({ params: [first, second] }: FunctionNode): string | null {
+  const isFirst = first?.type === 'Identifier' && isResponse(first) && (!second || isRequest(second));
+  const isSecond = !isFirst && second?.type === 'Identifier' && second.name !== 'next';
+  const response = isSecond ? second : first;
+  return response?.type === 'Identifier' ? response.name : null;
 }
 
 function asResponse({ pages, failures, redirect, handedOn, data, returned }: Signs): Response {
@@ -158,8 +115,7 @@ function saysFailure(failures: readonly Range[], { range }: TSESTree.Node): bool
   return failures.some(([start, end]) => start <= range[0] && range[1] <= end);
 }
 
-function readCall(call: TSESTree.CallExpression, names: HandlerNames, signs: Signs, file: ScannedFile): void {
-  const { response } = names;
+function readCall(call: TSESTree.CallExpression, response: string | null, signs: Signs, file: ScannedFile): void {
   const callee = bare(call.callee);
   const member = callee.type === 'MemberExpression' ? memberName(callee) : null;
   const failure = failureRange(call);
@@ -168,9 +124,7 @@ function readCall(call: TSESTree.CallExpression, names: HandlerNames, signs: Sig
   else if (member === 'redirect') signs.redirect = true;
   else if (member !== null && DATA_MEMBERS.has(member)) signs.data.push(call);
   signs.redirectsTo.push(...redirectsOf(call, file));
-  if (callsBodyReader(call, names)) readBody(signs, true);
   signs.handedOn ||= isHanded(call, response);
-  if (call.arguments.some(isRequest)) signs.handings.push(call);
 }
 
 /**

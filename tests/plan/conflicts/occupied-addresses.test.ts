@@ -46,7 +46,7 @@ describe('a route that an error handler ends has its address', () => {
     const [route] = planOf({
       'server.js': express("app.post('/users', (req, res) => res.json(req.body), (e, req, res, next) => next(e));"),
     }).routes;
-    expect(route?.route.handler).toMatchObject({ passesOn: false, answer: { readsBody: true, response: 'data' } });
+    expect(route?.route.handler).toMatchObject({ passesOn: false, answer: { response: 'data' } });
   });
 
   it('but a callback of a client with four parameters ends none', () => {
