@@ -107,7 +107,7 @@ export class MethodAssertions implements Listener {
     }
   }
 
-  /** Adds the methods of a snapshot: those in its text, or all where a file has the text of what a mock was called with. */
+  /** Adds the methods of a snapshot: those in its text, or all where a file has the text of the calls of a mock. */
   #addSnapshots({ callee, args, site: { place } }: CallEvent): void {
     const name = lastNameOf(callee);
     const text = name === INLINE_SNAPSHOT ? (args.map(knownText).find((each) => each !== null) ?? '') : '';

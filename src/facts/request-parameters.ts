@@ -1,5 +1,5 @@
 import type { AddressPattern } from '../model/guards.ts';
-import { FRAMEWORKS } from '../routes/frameworks/all-frameworks.ts';
+import { FRAMEWORKS, knownModule } from '../routes/frameworks/all-frameworks.ts';
 import { askedOnce } from '../text/places.ts';
 import type { OptionNames, Slot } from '../catalogue/clients/client.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
@@ -59,6 +59,18 @@ export class RequestParameters implements Listener {
 
   assigned(event: AssignEvent): void {
     for (const patched of patchedBy(event, this.#clients)) this.#patch(patched);
+    if (this.#isPrototype(event.object))
+      for (const { code, file } of memberFunctions(event.value)) if (code) this.#coverAny({ file, range: code.range });
+  }
+
+  /** Whether the requests of a framework inherit from a value: `app.context` of Koa, `express.request`. */
+  #isPrototype(value: Value): boolean {
+    const member = memberSource(value);
+    if (!member) return false;
+    const { object, name } = member;
+    const module = object.kind === 'opaque' && object.source.kind === 'module' ? object.source.specifier : null;
+    const framework = module === null ? this.#roles.of(object)?.framework : knownModule(module)?.framework;
+    return framework?.prototypes?.includes(name) === true;
   }
 
   #patch({ called: { code, file }, forms }: PatchedClient): void {
@@ -188,3 +200,11 @@ const MAY_TAKE = new RegExp(String.raw`\b(?:${[...SIGNS, ...REQUEST_TYPES].join(
 
 /** Whether the text of a file may have functions or options that distinguish requests. */
 export const mayTakeRequests = askedOnce((text) => MAY_TAKE.test(text));
+
+/** The functions that a member is, or that read it: `get isRead() { ... }`. */
+function memberFunctions(value: Value): readonly FunctionValue[] {
+  return optionsOf(value).flatMap((option) => {
+    const read = option.kind === 'native' && option.name === 'getter' ? option.self : option;
+    return read?.kind === 'function' ? [read] : [];
+  });
+}

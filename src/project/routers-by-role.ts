@@ -61,8 +61,8 @@ export class RoutersByRole {
   }
 
   /**
-   * Matches the routers that functions make at each call (`app.use('/cars', wrap(cars))`) by the places where the syntax
-   * mounts one alone.
+   * Matches the routers that functions make at each call (`app.use('/cars', wrap(cars))`) by the places where the
+   * syntax mounts one alone.
    */
   matchMounted(mounts: readonly Mounting[]): void {
     const at = groupBy(
@@ -157,7 +157,7 @@ export class RoutersByRole {
     return instance;
   }
 
-  /** The entry of a router for one of the source that its call makes for several routers; null where it is none of them. */
+  /** The entry of a router for one that its call makes for several routers; null for another entry. */
   copyIn(router: RouterInProgress, entry: Entry): Entry | null {
     return this.#copies.get(entry)?.get(router) ?? null;
   }

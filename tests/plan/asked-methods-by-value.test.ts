@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANSWER, express, registration } from '../support/applications.ts';
+import { ANSWER, express, koa, registration } from '../support/applications.ts';
 import { planOf, projectPlanOf, reasonsOf, type Files } from './planning.ts';
 
 const DELETION = 'GET /users/delete/:id';
@@ -35,6 +35,9 @@ describe('a route keeps its method where code takes it for another, whatever nam
     "const HOW = Symbol('how');\napp.use((q, s, next) => { q[HOW] = q.method; next(); });\napp.use((q, s, next) => (q[HOW] === 'GET' ? next() : s.sendStatus(403)));",
     "app.use((q, s, next) => { s.locals[process.env.KEY] = { how: q.method }; next(); });\napp.use((q, s, next) => (s.locals[process.env.KEY].how === 'GET' ? next() : s.sendStatus(403)));",
     'class Gate { GET(q, s, next) { next(); } }\nconst gate = new Gate();\napp.use((q, s, next) => (gate[q.method] ? next() : s.sendStatus(403)));',
+    `Object.defineProperty(app.request, 'isRead', { get() { return this.method === 'GET'; } });\n${refuses('!q.isRead')}`,
+    `express.request.isRead = function () { return this.method === 'GET'; };\n${refuses('!q.isRead()')}`,
+    `Object.assign(app.response, { mayRead() { return this.req.method === 'GET'; } });\n${refuses('!s.mayRead()')}`,
     refuses("q.method[0] === 'D'"),
     refuses('q.method.length > 4'),
     refuses("q.method.slice(0, 3) === 'DEL'"),
@@ -51,8 +54,18 @@ describe('a route keeps its method where code takes it for another, whatever nam
     "const check = (given) => new Promise((resolve) => resolve(given.get('x-user')));\napp.use(async (q, s, next) => ((await check(q)) === 'a' ? next() : s.sendStatus(403)));",
     "const HOW = Symbol('how');\napp.use((q, s, next) => { q[HOW] = q.get('x-how'); next(); });\napp.use((q, s, next) => (q[HOW] === 'a' ? next() : s.sendStatus(403)));",
     refuses("q.get('x-user')[0] === 'D'"),
+    `express.request.isAdmin = function () { return this.get('x-user') === 'a'; };\n${refuses('!q.isAdmin()')}`,
   ])('and not where it asks for something else: %s', (guard) => {
     expect(reasons(DELETION, guard)).toEqual(['']);
+  });
+
+  it('by a member of the context of Koa', () => {
+    const server = koa(
+      "app.context.mayChange = function () { return this.method !== 'GET'; };",
+      'app.use((c, next) => (c.mayChange() ? next() : c.throw(403)));',
+      "router.get('/users/delete/:id', (c) => { c.body = []; });",
+    );
+    expect(reasonsOf(planOf({ 'server.js': server })).map((reason) => reason.split(' ')[0])).toEqual(['method-guard']);
   });
 
   it('by what another file asks', () => {

@@ -49,6 +49,7 @@ export const express: Framework = {
   },
   handlerTypes: ['NextFunction'],
   moduleNames: ['express'],
+  prototypes: ['request', 'response'],
   applicationNames: ['app', 'application', 'server', 'expressapp'],
   viewSetting: 'view engine',
   viewMember: 'engine',

@@ -154,6 +154,11 @@ export interface Framework {
    * matches `/users`; left out where all of them match whole segments.
    */
   readonly prefixesByText?: Readonly<Record<string, PrefixVersions>>;
+  /**
+   * Members of an application, and of the module, from which its requests, responses or contexts inherit: functions on
+   * them have a request as `this`.
+   */
+  readonly prototypes?: readonly string[];
   /** The member of a handler's first parameter that contains the path parameters. */
   readonly parametersMember?: string;
   /** As in {@link Router}. */

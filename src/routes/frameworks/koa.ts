@@ -50,6 +50,7 @@ export const koa: Framework = {
     ],
   },
   handlerTypes: ['ParameterizedContext', 'RouterContext'],
+  prototypes: ['context', 'request', 'response'],
   applicationNames: ['app', 'application', 'koa', 'server'],
   tolerance: { anyCase: true, anyEnd: false, unless: [] },
   bareStart: { path: 'unreached', prefix: 'unreached' },
