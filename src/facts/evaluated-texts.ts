@@ -4,7 +4,7 @@ import type { Mention, MixedSegment } from '../model/mention.ts';
 import { HOLE } from '../paths/dialects.ts';
 import { pathIn } from '../requests/url.ts';
 import type { CallEvent } from '../values/machine.ts';
-import type { LiteralPiece, Origin, TextValue, Value } from '../values/value.ts';
+import type { LiteralPiece, OpaqueValue, Origin, TextValue, Value } from '../values/value.ts';
 import { plainText } from '../values/text-value.ts';
 import { isMethodName } from '../text/method-names.ts';
 import { PassedValues } from './passed-values.ts';
@@ -72,6 +72,11 @@ export class EvaluatedTexts {
   /** Records a call of an unknown function: its arguments may reach what it returns. */
   called(event: CallEvent): void {
     this.#handed.take(event);
+  }
+
+  /** The values that may reach an unknown value in calls of unknown functions. */
+  passedInto(value: OpaqueValue): readonly Value[] {
+    return this.#handed.into(value);
   }
 
   /** Records the result of a request. */

@@ -2,7 +2,7 @@ import type { Request } from '../model/request.ts';
 import type { AssignEvent, CallEvent, CombineEvent, CompareEvent, Listener } from '../values/machine.ts';
 import { literalKey, wholeOf } from '../values/place.ts';
 import { joined, plainText } from '../values/text-value.ts';
-import type { FunctionValue, Origin, Place, Value } from '../values/value.ts';
+import type { FunctionValue, OpaqueValue, Origin, Place, Value } from '../values/value.ts';
 import { makesPartialMatcher } from './asserted-calls.ts';
 import { AssertedFunctions } from './asserted-functions.ts';
 import type { ClientRoles } from './client-role.ts';
@@ -18,13 +18,13 @@ import { lastOrigin, pathOrigin, saysAddress } from './path-origins.ts';
 import { RegisteredTexts, useOfRegistration, type FoundPath } from './registered-texts.ts';
 import { Registrations, type Registration } from './registrations.ts';
 import { RequestsByFile } from './requests-by-file.ts';
-import type { SentLiterals } from './sent-literals.ts';
+import type { PassedOn, SentLiterals } from './sent-literals.ts';
 import { SentCalls } from './sent-calls.ts';
 import { methodText, readSent, type SentRequest } from './sent-request.ts';
 import { requestKey } from './request-key.ts';
 
 /** Finds the requests that a program sends, and the literals that specify their URLs, wherever these are written. */
-export class FlowRequests implements Listener, SentLiterals {
+export class FlowRequests implements Listener, SentLiterals, PassedOn {
   readonly #roles: ClientRoles;
   readonly #sourceOf: (file: string) => string;
   readonly #isRoute: (member: Place) => boolean;
@@ -186,6 +186,10 @@ export class FlowRequests implements Listener, SentLiterals {
       const sent = this.#found.get(key)?.sent;
       return sent && !sent.match ? [sent.method] : [];
     });
+  }
+
+  passedInto(value: OpaqueValue): readonly Value[] {
+    return this.texts.passedInto(value);
   }
 
   sendsAt(call: Place): boolean {

@@ -33,7 +33,7 @@ import { RequestParameters } from './request-parameters.ts';
 import { RequestParts } from './request-parts.ts';
 import { RequestReads } from './request-reads.ts';
 import { RequestValues } from './request-values.ts';
-import type { SentLiterals } from './sent-literals.ts';
+import type { PassedOn, SentLiterals } from './sent-literals.ts';
 import type { ImportTerms } from '../values/module-terms.ts';
 
 /** All guards of an evaluation: code that distinguishes requests, or their registrations, by address or method. */
@@ -70,20 +70,20 @@ export class RequestGuards {
 
   /**
    * @param roles finds which values are clients, in the same evaluation
-   * @param sent finds which literals are sent as URLs, in the same evaluation
+   * @param sent finds which literals are sent as URLs, and what is passed on, in the same evaluation
    * @param namesIn returns the entries of a folder of the project
    * @param sourceOf returns the text of a file
    * @param importsOf returns the imports of a file
    */
   constructor(
     roles: ClientRoles,
-    sent: SentLiterals,
+    sent: SentLiterals & PassedOn,
     namesIn: (folder: string) => readonly NameInFolder[],
     sourceOf: (file: string) => string,
     importsOf: (file: string) => readonly ImportTerms[],
   ) {
     const parameters = new RequestParameters(roles);
-    const parts = new RequestParts(parameters);
+    const parts = new RequestParts(parameters, sent);
     const arriving = new ArrivingRequests(parts, ARRIVING);
     this.#addresses = new AddressTests(arriving);
     this.#kept = new StoredAddresses(arriving);

@@ -9,6 +9,7 @@ import { nameOfKey, pathOf, type MemberPath } from './member-paths.ts';
 import { fieldsOf } from './registered-addresses.ts';
 import { ADDRESS_MEMBERS, FORWARDED, METHOD_MEMBERS, type Part } from './request-names.ts';
 import type { RequestParameters } from './request-parameters.ts';
+import type { PassedOn } from './sent-literals.ts';
 
 /** The members of a request for one part of it: its address, or its method. */
 export interface PartNames {
@@ -54,6 +55,7 @@ interface Kept {
 /** Finds out which values are parts of requests, through variables, members and stores. */
 export class RequestParts implements Listener {
   readonly #parameters: RequestParameters;
+  readonly #passed: PassedOn;
   /** The stored values, by the name of the first member. */
   readonly #kept = new Map<string, Kept[]>();
   /** The names of members for a part of a request, or for a stored value. */
@@ -62,9 +64,13 @@ export class RequestParts implements Listener {
   readonly #stored = new Map<string, Value[]>();
   readonly #known = new Map<PartNames, Map<string, Part | null>>();
 
-  /** @param parameters finds which parameters are requests, in the same evaluation */
-  constructor(parameters: RequestParameters) {
+  /**
+   * @param parameters finds which parameters are requests, in the same evaluation
+   * @param passed finds which values reach parameters of callbacks, in the same evaluation
+   */
+  constructor(parameters: RequestParameters, passed: PassedOn) {
     this.#parameters = parameters;
+    this.#passed = passed;
   }
 
   /** Whether a value is a request or a response, or a member of one for a part of it or for a stored value. */
@@ -142,7 +148,9 @@ export class RequestParts implements Listener {
     if (source.kind === 'parameter') {
       const { place, index } = source;
       const isGiven = this.#parameters.isGiven(names.members === METHOD_MEMBERS ? 'method' : 'url', place, index);
-      return isGiven ? { isWhole: true, parameter: startOf(place) } : null;
+      if (isGiven) return { isWhole: true, parameter: startOf(place) };
+      // An event may pass a part of a request on: `bus.emit('request', req.method)`.
+      return this.first(this.#passed.passedInto(value), names, depth);
     }
     if (source.kind === 'operation' && source.operator === 'key')
       return this.first(source.operands.flatMap(keptIn), names, depth);

@@ -1,4 +1,4 @@
-import type { Origin, Place } from '../values/value.ts';
+import type { OpaqueValue, Origin, Place, Value } from '../values/value.ts';
 
 /** The literals that are parts of the URLs of requests, and the calls that send these. */
 export interface SentLiterals {
@@ -8,4 +8,10 @@ export interface SentLiterals {
   methodsSentTo(origin: Origin): readonly (string | null)[];
   /** Whether a call sends a request. */
   sendsAt(call: Place): boolean;
+}
+
+/** The values that calls of unknown functions pass on. */
+export interface PassedOn {
+  /** The values that may reach an unknown value: a parameter of a callback, or the result of a call. */
+  passedInto(value: OpaqueValue): readonly Value[];
 }

@@ -38,6 +38,8 @@ describe('a route keeps its method where code takes it for another, whatever nam
     `Object.defineProperty(app.request, 'isRead', { get() { return this.method === 'GET'; } });\n${refuses('!q.isRead')}`,
     `express.request.isRead = function () { return this.method === 'GET'; };\n${refuses('!q.isRead()')}`,
     `Object.assign(app.response, { mayRead() { return this.req.method === 'GET'; } });\n${refuses('!s.mayRead()')}`,
+    "const bus = new (require('node:events'))();\nbus.on('request', (how) => { if (how === 'DELETE') throw new Error(); });\napp.use((q, s, next) => { bus.emit('request', q.method); next(); });",
+    "const jobs = require('some-jobs').open();\njobs.each((job, done) => (job === 'DELETE' ? done(new Error()) : done()));\napp.use((q, s, next) => jobs.add(q.method, next));",
     refuses("q.method[0] === 'D'"),
     refuses('q.method.length > 4'),
     refuses("q.method.slice(0, 3) === 'DEL'"),
@@ -53,6 +55,7 @@ describe('a route keeps its method where code takes it for another, whatever nam
     "const seen = new WeakMap();\napp.use((q, s, next) => { seen.set(q, { how: q.get('x-how') }); next(); });\napp.use((q, s, next) => (seen.get(q).how === 'a' ? next() : s.sendStatus(403)));",
     "const check = (given) => new Promise((resolve) => resolve(given.get('x-user')));\napp.use(async (q, s, next) => ((await check(q)) === 'a' ? next() : s.sendStatus(403)));",
     "const HOW = Symbol('how');\napp.use((q, s, next) => { q[HOW] = q.get('x-how'); next(); });\napp.use((q, s, next) => (q[HOW] === 'a' ? next() : s.sendStatus(403)));",
+    "const bus = new (require('node:events'))();\nbus.on('request', (how) => { if (how === 'DELETE') throw new Error(); });\napp.use((q, s, next) => { bus.emit('request', q.get('x-how')); next(); });",
     refuses("q.get('x-user')[0] === 'D'"),
     `express.request.isAdmin = function () { return this.get('x-user') === 'a'; };\n${refuses('!q.isAdmin()')}`,
   ])('and not where it asks for something else: %s', (guard) => {
