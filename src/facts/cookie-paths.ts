@@ -22,10 +22,9 @@ export class CookiePaths implements Listener {
   readonly #found: FileGuard[] = [];
 
   called({ callee, args, site: { place } }: CallEvent): void {
-    const isCookie = namesCookie(callee);
     for (const value of args) {
-      const options = isCookie ? [value, ...fieldsOf(value, COOKIE)] : fieldsOf(value, COOKIE);
-      for (const path of options.flatMap((each) => fieldsOf(each, 'path'))) this.#add(knownText(path), path, place);
+      for (const path of pathsIn(value)) if (namesCookie(callee)) this.#add(knownText(path), path, place);
+      for (const path of fieldsOf(value, COOKIE).flatMap(pathsIn)) this.#add(knownText(path), path, place);
       this.#add(HEADER.exec(knownText(value) ?? '')?.[1] ?? null, value, place);
     }
   }
@@ -40,6 +39,10 @@ export class CookiePaths implements Listener {
     const asks = path.endsWith('/') ? 'starts' : 'under';
     this.#found.push({ file, guard: { asks, text: path, ignoresCase: false, isOfMounts: true, range } });
   }
+}
+
+function pathsIn(options: Value): readonly Value[] {
+  return fieldsOf(options, 'path');
 }
 
 /** Whether a called function is about cookies by its name: `res.cookie`, `ctx.cookies.set`, `cookie.serialize`. */

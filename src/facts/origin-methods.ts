@@ -92,7 +92,8 @@ export class AllowedMethods implements Listener {
   called(event: CallEvent): void {
     const { callee, args, site } = event;
     for (const each of [this.#headers, this.#answered, this.#keyed, this.#routes]) each.called(event);
-    if (makesSocket(callee)) for (const each of args.flatMap(optionsOf)) this.#ofSockets.add(each);
+    const objects = args.flatMap(optionsOf).filter(({ kind }) => kind === 'object');
+    if (objects.length > 0 && makesSocket(callee)) for (const each of objects) this.#ofSockets.add(each);
     this.#readPackage(event);
     const nest = fastifyOptions(event);
     if (nest)

@@ -6,6 +6,9 @@ import type { RouterRoles } from './router-role.ts';
 import { plainText } from '../values/text-value.ts';
 import { optionsOf, type OpaqueValue, type Value } from '../values/value.ts';
 
+/** How deep the fields of a value are searched for an unknown value. */
+const DEEPEST = 5;
+
 /** Members of lists and promises: they call their callbacks with values that are no requests. */
 const OF_LISTS = /^(?:forEach|map|flatMap|filter|find\w*|some|every|reduce\w*|sort|then|catch|finally)$/;
 /** Packages that write logs: a condition in their callbacks affects log messages only. */
@@ -101,4 +104,22 @@ export function unknownIn(value: Value): readonly OpaqueValue[] {
   return (isList ? [...value.state.fields.values()] : [value])
     .flatMap(optionsOf)
     .filter((option) => option.kind === 'opaque');
+}
+
+/** Whether a value is unknown or contains such a value. */
+export function holdsUnknown(value: Value, depth = 0): boolean {
+  switch (value.kind) {
+    case 'opaque':
+      return true;
+    case 'choice':
+      return value.options.some((option) => holdsUnknown(option, depth));
+    case 'text':
+      return value.pieces.some((piece) => 'hole' in piece);
+    case 'object': {
+      const { fields, rest } = value.state;
+      return depth > DEEPEST || rest !== null || [...fields.values()].some((field) => holdsUnknown(field, depth + 1));
+    }
+    default:
+      return false;
+  }
 }
