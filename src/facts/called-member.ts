@@ -51,9 +51,16 @@ export function nameOfThing(value: Value): string {
 /** The longest name that is looked at. */
 const LONGEST_NAME = 80;
 
+/** The names at places that were asked for: a call may be evaluated many times. */
+const written = new WeakMap<Place, string>();
+
 /** The name that is written at a place; empty for another expression, and where there is no place. */
 export function nameWrittenAt(place: Place | null, sourceOf: (file: string) => string): string {
   if (!place || place.range[1] - place.range[0] > LONGEST_NAME) return '';
-  const written = sourceOf(place.file).slice(...place.range);
-  return /^[\w$]+$/.test(written) ? written : '';
+  const known = written.get(place);
+  if (known !== undefined) return known;
+  const text = sourceOf(place.file).slice(...place.range);
+  const name = /^[\w$]+$/.test(text) ? text : '';
+  written.set(place, name);
+  return name;
 }

@@ -1,5 +1,6 @@
 import type { AddressPattern } from '../model/guards.ts';
 import { HOLE } from '../paths/dialects.ts';
+import { chainOf, isCall } from '../values/chain.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { accessPath } from '../values/packages.ts';
 import type { RouterRoles } from './router-role.ts';
@@ -106,8 +107,14 @@ export function unknownIn(value: Value): readonly OpaqueValue[] {
     .filter((option) => option.kind === 'opaque');
 }
 
+/** Whether a call, or one before it in its chain, gets an unknown value or what contains one. */
+export function takesUnknown({ callee, args }: CallEvent): boolean {
+  const before = chainOf(callee).flatMap((each) => (isCall(each) ? each.source.call.args : []));
+  return [...args, ...before].some((each) => holdsUnknown(each));
+}
+
 /** Whether a value is unknown or contains such a value. */
-export function holdsUnknown(value: Value, depth = 0): boolean {
+function holdsUnknown(value: Value, depth = 0): boolean {
   switch (value.kind) {
     case 'opaque':
       return true;

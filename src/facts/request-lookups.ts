@@ -27,7 +27,7 @@ import { columnsOf, conditionsOf, type Asked, type Condition } from './lookup-co
 import { isIdentifierField, lookupNamed } from './looking-up.ts';
 import { expressedConditions, placedValues } from './placed-values.ts';
 import type { RequestValue, RequestValues } from './request-values.ts';
-import { holdsUnknown, isLog } from './registered-addresses.ts';
+import { isLog, takesUnknown } from './registered-addresses.ts';
 import { columnConditions, isStatement, statementIn } from './sql-statements.ts';
 
 /** A lookup by a field of a request, with its place. */
@@ -97,7 +97,7 @@ export class RequestLookups implements Listener {
     // Its callback runs later, when parts of what is found may have been read.
     if (PASSING_ELEMENTS.has(asked.name)) this.#things.found(event.result, []);
     this.#things.called(event);
-    if (!args.some((each) => holdsUnknown(each))) return;
+    if (args.length === 0 || !takesUnknown(event)) return;
     const where = { place: site.place, callers: event.callers };
     for (const { part, ...placed } of placedValues(args))
       this.#add({ ...placed, many: false, ...(part !== null && { parts: [part] }) }, where);
