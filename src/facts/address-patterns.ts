@@ -71,9 +71,26 @@ export function globsIn(value: Value): readonly Pattern[] {
   return texts.flatMap((text) => {
     if (text.kind === 'pattern') return [matching(text)];
     const glob = knownText(text);
-    return glob?.includes('/') ? [{ ...askedByGlob(glob), glob, ignoresCase: false }] : [];
+    if (!glob?.includes('/')) return [];
+    return readingsOf(glob).map((each) => ({ ...askedByGlob(each), glob, ignoresCase: false }));
   });
 }
+
+/** A glob in each way that packages read it: `/*rest` ends in `rest`, or matches all that follows under that name. */
+function readingsOf(glob: string): readonly string[] {
+  return [...new Set([glob, glob.replace(NAMED_WILDCARD, '**')])];
+}
+
+/** A wildcard with a name, as path-to-regexp 8 reads it. */
+const NAMED_WILDCARD = /(?<=\/)\*\w+(?=\/|$)/g;
+
+/** The wildcards of a glob; `**` as a whole segment stands for any number of segments, also for none. */
+const WILDCARD = /(?<=^|\/)\*\*\/|\*\*|\*|\?|:\w+/g;
+const SOURCES: ReadonlyMap<string, string> = new Map([
+  ['**/', '(?:.*/)?'],
+  ['**', '.*'],
+  ['?', '[^/]'],
+]);
 
 /** A pattern as a `takes` pattern if its glob has parameters, whose values the code reads; else the pattern itself. */
 export function taking({ glob, ...pattern }: Pattern): Pattern {
@@ -104,12 +121,12 @@ export function asking(asks: Asks, value: TextValue): readonly Pattern[] {
 }
 
 /**
- * Whether a pattern has a word to compare, and not only a slash or an origin. `is /` counts: it matches the root of a
- * router.
+ * Whether a pattern has a word or a wildcard to compare, and not only a slash or an origin. `is /` counts: it matches
+ * the root of a router.
  */
 export function saysWord({ asks, text, glob }: Pattern): boolean {
   if (/^https?$|^(?:https?:)?\/\//.test(text)) return false;
-  return (asks === 'is' && text === '/') || (asks === 'matches' && glob === undefined) || /\w/.test(glob ?? text);
+  return (asks === 'is' && text === '/') || (asks === 'matches' && !glob) || /[\w*]/.test(glob ?? text);
 }
 
 /** The pattern of a test of some segments of an address by their index, or of their number. */
@@ -148,9 +165,7 @@ export function guardOf({ asks, text, ignoresCase, part, takesGroups }: Pattern,
  */
 function askedByGlob(glob: string): Pick<AddressGuard, 'asks' | 'text'> {
   if (/[{}()[\]!+@]/.test(glob)) return { asks: 'depth', text: glob };
-  const source = glob
-    .replace(/[.^$|\\]/g, String.raw`\$&`)
-    .replace(/\*\*|\*|\?|:\w+/g, (found) => (found === '**' ? '.*' : found === '?' ? '[^/]' : '[^/]+'));
+  const source = glob.replace(/[.^$|\\]/g, String.raw`\$&`).replace(WILDCARD, (found) => SOURCES.get(found) ?? '[^/]+');
   return { asks: 'matches', text: `^${source}$` };
 }
 

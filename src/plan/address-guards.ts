@@ -157,15 +157,16 @@ export function answer(
 
 /**
  * The matches of a regular expression in sample addresses of a request, and in the rest of each below a mount; with the
- * groups where the code reads them.
+ * groups where the code reads them. One that may take long is not compiled: any change may change what it matches.
  */
 function matchesOf(
   { text: source, ignoresCase, takesGroups }: Pick<AddressGuard, 'text' | 'ignoresCase'> & { takesGroups: boolean },
   address: string,
   seen: (all: string) => readonly string[],
 ): string {
+  if (address.length > LONGEST) return '';
   const pattern = simplePattern(source, ignoresCase ? 'i' : '');
-  if (!pattern || address.length > LONGEST) return '';
+  if (!pattern) return seen(address).some((end) => mayMatch(source, end)) ? address : '';
   const told = (text: string): string => {
     const found = pattern.exec(text);
     return found ? `matches ${takesGroups ? found.slice(1).join(' ') : ''}` : '';
@@ -180,6 +181,18 @@ function matchesOf(
         }`,
     )
     .join();
+}
+
+/** The texts that all matches of a regular expression begin and end with, as far as no character is repeated. */
+const BEGINNING = /^\^((?:\\[-/.]|[\w/-])*)(?![*?+{])/;
+const ENDING = /(?<=[)\]}*+?.])((?:\\[-/.]|[\w/-])*)\$$/;
+
+/** Whether a regular expression that is not compiled may match an address: any that begins and ends as it says. */
+function mayMatch(source: string, address: string): boolean {
+  if (source.includes('|')) return true;
+  const said = (part: RegExp): string => (part.exec(source)?.[1] ?? '').replaceAll('\\', '').toLowerCase();
+  const whole = address.toLowerCase();
+  return whole.startsWith(said(BEGINNING)) && whole.endsWith(said(ENDING));
 }
 
 /** A parameter, as the paths of routes declare it. */

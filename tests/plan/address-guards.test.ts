@@ -48,6 +48,12 @@ describe('what tells requests apart by their address', () => {
     ['matches', '^/crates/[^/]+$', true],
     ['matches', '^/orders', false],
     ['matches', '/crates', false],
+    ['matches', String.raw`^(?:\/\w+){4,}$`, true],
+    ['matches', String.raw`^\/api\/crates(\/\w+)*$`, true],
+    ['matches', String.raw`^\/orders(\/\w+)*$`, false],
+    ['matches', String.raw`^\/orders(\/\w+)*$|delete`, true],
+    ['matches', String.raw`(\/\w+)+\/delete\/\d$`, true],
+    ['matches', String.raw`(\/\w+)+\/orders$`, false],
     ['root', '/', false],
     ['permissions', 'may:', true],
   ])('asks whether it %s %s', (asks, text, expected) => {

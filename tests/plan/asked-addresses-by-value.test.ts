@@ -109,6 +109,22 @@ describe('a route stays that a pattern of a package takes for another', () => {
       "const { minimatch } = require('minimatch');\napp.use((req, res, next) => (minimatch(req.path, '/users/**') ? next() : res.sendStatus(403)));";
     expect(reasons('GET /users/delete/:id', guard)).toEqual(['']);
   });
+
+  it.each<[reason: string, glob: string]>([
+    ['path-guard', '/users/**/*'],
+    ['path-guard', '/*/**/*'],
+    ['path-guard', '/users/*rest'],
+    ['', '/**/*'],
+    ['', '/*rest'],
+    ['', '/cats/**/*'],
+    ['', '/cats/*rest'],
+  ])('with wildcards that stand for several segments: %j for %s', (reason, glob) => {
+    const fits = "const { match } = require('path-to-regexp');\nconst { minimatch } = require('minimatch');";
+    for (const question of [`minimatch(req.path, '${glob}')`, `match('${glob}')(req.path)`]) {
+      const guard = `${fits}\napp.use((req, res, next) => (${question} ? next() : res.sendStatus(403)));`;
+      expect(reasons('GET /users/list', guard)).toEqual([reason]);
+    }
+  });
 });
 
 describe('a route is not held', () => {
