@@ -4,6 +4,9 @@ export const FASTIFY = "import Fastify from 'fastify';\nconst fastify = Fastify(
 export const KOA =
   "import Koa from 'koa';\nimport Router from '@koa/router';\nconst app = new Koa();\nconst router = new Router();\napp.use(router.routes());\n";
 
+/** A Fastify application of a CommonJS module. */
+export const FASTIFY_MODULE = "const app = require('fastify')();";
+
 /** A handler that answers with data. */
 export const ANSWER = '(req, res) => res.json([])';
 
@@ -31,4 +34,14 @@ export function koa(...lines: readonly string[]): string {
 export function registration(receiver: string, endpoint: string, handler: string): string {
   const [method = '', path = ''] = endpoint.split(' ');
   return `${receiver}.${method.toLowerCase()}('${path}', ${handler});`;
+}
+
+/** An application that looks like one whose routes must stay, and whose routes move. */
+export interface Harmless {
+  readonly what: string;
+  readonly files: Readonly<Record<string, string>>;
+  /** What its routes with a verb become: `GET /songs`. */
+  readonly outcomes: readonly string[];
+  /** How many requests follow. */
+  readonly callers: number;
 }
