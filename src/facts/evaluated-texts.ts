@@ -74,6 +74,11 @@ export class EvaluatedTexts {
     this.#handed.take(event);
   }
 
+  /** Records that a value may reach a parameter. */
+  passed(value: Value, parameter: OpaqueValue): void {
+    this.#handed.passed(value, parameter);
+  }
+
   /** The values that may reach an unknown value in calls of unknown functions. */
   passedInto(value: OpaqueValue): readonly Value[] {
     return this.#handed.into(value);

@@ -188,6 +188,10 @@ export class FlowRequests implements Listener, SentLiterals, PassedOn {
     });
   }
 
+  passed(value: Value, parameter: OpaqueValue): void {
+    this.texts.passed(value, parameter);
+  }
+
   passedInto(value: OpaqueValue): readonly Value[] {
     return this.texts.passedInto(value);
   }

@@ -66,6 +66,13 @@ export class PassedValues {
     }
   }
 
+  /** Records that a value may reach a parameter. */
+  passed(value: Value, { key }: OpaqueValue): void {
+    const known = this.#passed.get(key) ?? { beside: new Set(), through: new Set() };
+    known.beside.add(value);
+    this.#passed.set(key, known);
+  }
+
   /** The values that may reach an unknown value in calls: a parameter of a callback, or the result of a call. */
   into({ key, source }: OpaqueValue): readonly Value[] {
     const passed = source.kind === 'parameter' ? this.#passed.get(key) : undefined;

@@ -78,7 +78,7 @@ export class Functions {
     const known = this.#results.find(key, general);
     if (known) return renewed(known, site);
     if (this.#isOpen(code, given)) return operation('call', [...given]);
-    const idle = this.#idle.result(called, given, (args) => this.#run(called, code, target, args, site));
+    const idle = this.#idle.result(called, target, given, (args) => this.#run(called, code, target, args, site));
     if (idle) return idle;
     const writes = this.#machine.heap.writes;
     const run = (): Value | null => this.#run(called, code, target, given, site);

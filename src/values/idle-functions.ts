@@ -2,9 +2,10 @@ import type { Budget } from './budget.ts';
 import { callbacksIn } from './callbacks.ts';
 import { capturedBy } from './frames.ts';
 import type { Machine } from './machine.ts';
-import { operation } from './new-values.ts';
+import { opaque, operation } from './new-values.ts';
 import type { FunctionCode } from './terms.ts';
-import type { FunctionValue, Value } from './value.ts';
+import type { FunctionValue, OpaqueValue, Value } from './value.ts';
+import { keyOf } from './value-keys.ts';
 
 /** The calls of a function, and the statements that were run for them. */
 interface Spent {
@@ -31,8 +32,8 @@ export class IdleFunctions {
   readonly #recent: FunctionCode[] = [];
   /** How many facts were found at the last look. */
   #known = 0;
-  /** The results for unknown arguments; undefined while such a call runs. */
-  readonly #results = new Map<FunctionCode, Value | undefined>();
+  /** The results for unknown arguments, by the function and what it captures; undefined while such a call runs. */
+  readonly #results = new Map<string, Value | undefined>();
 
   constructor(machine: Machine, budget: Budget) {
     this.#machine = machine;
@@ -69,28 +70,42 @@ export class IdleFunctions {
 
   /**
    * The result of a call that need not be evaluated; null where it must be: its function is not known to be idle, or a
-   * listener follows one of the arguments.
+   * listener follows one of the values that it gets.
    *
    * @param run calls the function with other arguments; null where it may not be called
    */
   result(
-    { code, frame, id }: FunctionValue,
+    { code, file, frame, id }: FunctionValue,
+    target: Value,
     given: readonly Value[],
     run: (args: readonly Value[]) => Value | null,
   ): Value | null {
     const spent = code && this.#spent.get(code);
-    if (!spent || !this.#budget.isIdle(spent.runs, spent.steps) || this.#follows(given)) return null;
-    if (!this.#results.has(code)) {
-      this.#results.set(code, undefined);
-      const unknown = code.parameters.map((_, at) => operation(`argument:${String(at)}`, []));
-      this.#results.set(code, run(unknown) ?? undefined);
-    }
+    if (!spent || !this.#budget.isIdle(spent.runs, spent.steps)) return null;
     const captured = code.captured.flatMap((binding) => capturedBy(frame, binding) ?? []);
-    this.#machine.escape([...given, ...captured]);
+    if (this.#follows([target, ...captured, ...given])) return null;
+    const parameters = code.parameters.map(({ name, range }, index) =>
+      opaque({ kind: 'parameter', name, type: null, index, place: { file, range } }),
+    );
+    const key = [code.range[0], file, ...[target, ...captured].map(keyOf)].join('|');
+    if (!this.#results.has(key)) {
+      this.#results.set(key, undefined);
+      this.#results.set(key, run(parameters) ?? undefined);
+    }
+    this.#pass(given, parameters);
     for (const callback of given.flatMap((each) => callbacksIn(each, (made) => this.#machine.instanceOf(made))))
       this.#machine.schedule({ callback, args: null, among: [], isHandler: false });
-    const general = this.#results.get(code);
+    const general = this.#results.get(key);
     return operation(`call:${String(id)}`, general ? [general, ...given] : given);
+  }
+
+  /** Reports that arguments may reach the parameters with which a function was evaluated, and anything else. */
+  #pass(given: readonly Value[], parameters: readonly OpaqueValue[]): void {
+    this.#machine.escape(given);
+    for (const [at, value] of given.entries()) {
+      const parameter = parameters[at] ?? parameters.at(-1);
+      if (parameter) for (const listener of this.#machine.listeners.passed) listener.passed(value, parameter);
+    }
   }
 
   #follows(values: Iterable<Value>, depth = 0): boolean {

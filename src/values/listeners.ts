@@ -21,6 +21,7 @@ export function byEvent(listeners: readonly Listener[]): Listeners {
     escaped: to('escaped'),
     entered: to('entered'),
     answered: to('answered'),
+    passed: to('passed'),
     follows: to('follows'),
     takesHandlers: to('takesHandlers'),
     found: to('found'),

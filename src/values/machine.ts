@@ -82,6 +82,8 @@ export interface Listener {
    * @returns whether it is known how the result is used
    */
   answered?(called: FunctionValue, answer: Value): boolean;
+  /** A call with an argument is not evaluated by itself: its function was, with an unknown parameter. */
+  passed?(argument: Value, parameter: OpaqueValue): void;
   /** Whether the listener follows an unknown value through calls: a call with it is then evaluated, not reused. */
   follows?(value: Value): boolean;
   /** Whether the callbacks of a call are handlers of requests, which run only after the program is set up. */

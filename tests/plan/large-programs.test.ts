@@ -43,6 +43,41 @@ describe('a function that is called very often and finds nothing', () => {
       ],
     ],
     [
+      'may put a word of a later call into a URL',
+      'used',
+      [
+        busy('act', 'kind, word', "if (kind === 'save') axios.get('/users/' + word);"),
+        ...MANY.map((at) => `act('kind ${String(at)}', 'none');`),
+        "act('save', 'list');",
+      ],
+    ],
+    [
+      'puts a word of another object into a URL',
+      '/users with 1',
+      [
+        'class Sender {',
+        '  constructor(word) { this.word = word; }',
+        `  ${busy('act', 'kind', "if (kind === 'save') axios.get('/users/' + this.word);").replace('function ', '')}`,
+        '}',
+        "const cars = new Sender('cars');",
+        ...MANY.map((at) => `cars.act('kind ${String(at)}');`),
+        "new Sender('list').act('save');",
+      ],
+    ],
+    [
+      'sends what another object has',
+      '/users with 1',
+      [
+        'class Sender {',
+        '  constructor(path) { this.path = path; }',
+        `  ${busy('act', 'kind', "if (kind === 'save') axios.get(this.path);").replace('function ', '')}`,
+        '}',
+        "const cars = new Sender('/cars');",
+        ...MANY.map((at) => `cars.act('kind ${String(at)}');`),
+        "new Sender('/users/list').act('save');",
+      ],
+    ],
+    [
       'calls the function that it gets in a later call',
       '/users with 1',
       [
