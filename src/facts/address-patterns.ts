@@ -11,6 +11,7 @@ import {
 } from '../values/value.ts';
 import type { Part } from './request-names.ts';
 import type { AddressSlice } from './address-slices.ts';
+import { itemsIn } from './registered-addresses.ts';
 
 /** How a test in code compares an address with a text. */
 export type Asks = AddressGuard['asks'];
@@ -67,8 +68,7 @@ export function nodesIn(table: ObjectValue, above = '', depth = 0): readonly Pat
 
 /** The patterns of a value that a package matches paths with: a regular expression, a glob, or a list of them. */
 export function globsIn(value: Value): readonly Pattern[] {
-  const texts = value.kind === 'object' && value.shape === 'array' ? [...value.state.fields.values()] : [value];
-  return texts.flatMap((text) => {
+  return itemsIn(value).flatMap((text) => {
     if (text.kind === 'pattern') return [matching(text)];
     const glob = knownText(text);
     if (!glob?.includes('/')) return [];

@@ -4,7 +4,7 @@ import type { Mention, MixedSegment } from '../model/mention.ts';
 import { HOLE } from '../paths/dialects.ts';
 import { pathIn } from '../requests/url.ts';
 import type { CallEvent } from '../values/machine.ts';
-import type { LiteralPiece, OpaqueValue, Origin, TextValue, Value } from '../values/value.ts';
+import type { LiteralPiece, Origin, TextValue, Value } from '../values/value.ts';
 import { plainText } from '../values/text-value.ts';
 import { isMethodName } from '../text/method-names.ts';
 import { PassedValues } from './passed-values.ts';
@@ -39,7 +39,8 @@ export class EvaluatedTexts {
   readonly #asked = new Set<string>();
   /** The results of requests, by their keys: the words of a URL are no words of the result. */
   readonly #answers = new Set<string>();
-  readonly #handed = new PassedValues();
+  /** The values that calls of unknown functions pass on. */
+  readonly passing = new PassedValues();
   readonly #sourceOf: (file: string) => string;
 
   /** @param sourceOf the source text of a file */
@@ -71,17 +72,7 @@ export class EvaluatedTexts {
 
   /** Records a call of an unknown function: its arguments may reach what it returns. */
   called(event: CallEvent): void {
-    this.#handed.take(event);
-  }
-
-  /** Records that a value may reach a parameter. */
-  passed(value: Value, parameter: OpaqueValue): void {
-    this.#handed.passed(value, parameter);
-  }
-
-  /** The values that may reach an unknown value in calls of unknown functions. */
-  passedInto(value: OpaqueValue): readonly Value[] {
-    return this.#handed.into(value);
+    this.passing.take(event);
   }
 
   /** Records the result of a request. */
@@ -168,7 +159,7 @@ export class EvaluatedTexts {
     const holes = [...this.#open.values()].flatMap((text) => [...text.holes]);
     return new RememberedWords(holes, (value) => {
       if (value.kind !== 'opaque') return [];
-      return this.#answers.has(value.key) ? null : this.#handed.into(value);
+      return this.#answers.has(value.key) ? null : this.passing.into(value);
     });
   }
 

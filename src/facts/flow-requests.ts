@@ -189,11 +189,11 @@ export class FlowRequests implements Listener, SentLiterals, PassedOn {
   }
 
   passed(value: Value, parameter: OpaqueValue): void {
-    this.texts.passed(value, parameter);
+    this.texts.passing.passed(value, parameter);
   }
 
   passedInto(value: OpaqueValue): readonly Value[] {
-    return this.texts.passedInto(value);
+    return this.texts.passing.into(value);
   }
 
   sendsAt(call: Place): boolean {
@@ -238,11 +238,11 @@ export class FlowRequests implements Listener, SentLiterals, PassedOn {
     this.#others.used(event.value);
   }
 
-  found(): number {
+  countRoutes(): number {
     return this.registrations.taken;
   }
 
-  noticed(): number {
+  countRequests(): number {
     return this.#found.size;
   }
 

@@ -10,6 +10,7 @@ import { memberSource, optionsOf, type Value } from '../values/value.ts';
 import type { Range } from '../model/text.ts';
 import { subjectAt, type AssertedFunctions, type Subject } from './asserted-functions.ts';
 import { lastNameOf } from './client-role.ts';
+import { itemsIn } from './registered-addresses.ts';
 
 /** A place where a test depends on the method of a request. */
 interface FileAssertion extends Omit<MethodAssertion, 'test'> {
@@ -72,7 +73,7 @@ export class MethodAssertions implements Listener {
     if (!isAssertion) return;
     this.#addSnapshots(event);
     const isAboutMethod = this.#namesMethod(event);
-    for (const value of args.flatMap(elementsOf)) this.#addText(value, isAboutMethod, false);
+    for (const value of args.flatMap(itemsIn)) this.#addText(value, isAboutMethod, false);
   }
 
   compared({ operator, left, right, place: { file }, names = [[], []] }: CompareEvent): void {
@@ -170,11 +171,6 @@ function isMethod(value: Value): boolean {
   const [piece, ...others] = value.kind === 'text' ? value.pieces : [];
   if (piece && 'hole' in piece && others.length === 0) return isMethod(piece.hole);
   return METHOD_NAME.test(lastNameOf(value));
-}
-
-/** The elements of a list; any other value itself. */
-function elementsOf(value: Value): readonly Value[] {
-  return value.kind === 'object' && value.shape === 'array' ? [...value.state.fields.values()] : [value];
 }
 
 function isAssertionPackage(value: Value): boolean {

@@ -1,12 +1,10 @@
 import type { AddressPattern, Condition, MethodGuard } from '../model/guards.ts';
 import { LISTED_METHODS, methodsIn } from '../text/method-names.ts';
 import { simplePattern } from '../text/simple-pattern.ts';
+import { inheritedFrom } from '../values/members.ts';
 import { knownText } from '../values/text-value.ts';
 import { optionsOf, type ObjectValue, type OpaqueValue, type PatternValue, type Value } from '../values/value.ts';
 import { keyOf } from '../values/value-keys.ts';
-
-/** How many classes above one another are searched for methods. */
-const DEEPEST = 5;
 
 /** A guard on methods, and its file. */
 export interface FileMethodGuard {
@@ -104,15 +102,14 @@ function keyed(other: Value, key: string): readonly Condition[] {
   return other.state.rest && known.length > 0 ? [...known, { kind: 'method', methods: null, key }] : known;
 }
 
-/** The fields of an object, and the methods of the classes of an instance. */
+/** The fields of an object, and what an instance inherits under the names of methods of requests. */
 function membersOf({ shape, of, state: { fields } }: ObjectValue): readonly (readonly [string, Value])[] {
-  const inherited: (readonly [string, Value])[] = [];
-  let owner: Value | null = shape === 'instance' ? of : null;
-  for (let depth = 0; owner?.kind === 'function' && depth < DEEPEST; depth += 1) {
-    const prototype = owner.members.state.fields.get('prototype');
-    if (prototype?.kind === 'object') inherited.push(...prototype.state.fields);
-    owner = owner.superclass;
-  }
+  if (shape !== 'instance' || !of) return [...fields];
+  const names = [...LISTED_METHODS].flatMap((method) => [method, method.toLowerCase()]);
+  const inherited = names.flatMap((name) => {
+    const member = inheritedFrom(of, name);
+    return member ? [[name, member] as const] : [];
+  });
   return [...fields, ...inherited];
 }
 

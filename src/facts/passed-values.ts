@@ -59,8 +59,7 @@ export class PassedValues {
   #pass({ code, file }: FunctionValue, beside: readonly Value[], through: readonly (string | null)[]): void {
     for (const [index, { name, range }] of (code?.parameters ?? []).entries()) {
       const { key } = opaque({ kind: 'parameter', name, type: null, index, place: { file, range } });
-      const known = this.#passed.get(key) ?? { beside: new Set(), through: new Set() };
-      this.#passed.set(key, known);
+      const known = this.#passedTo(key);
       for (const each of beside) known.beside.add(each);
       for (const each of through) if (each !== null) known.through.add(each);
     }
@@ -68,9 +67,13 @@ export class PassedValues {
 
   /** Records that a value may reach a parameter. */
   passed(value: Value, { key }: OpaqueValue): void {
-    const known = this.#passed.get(key) ?? { beside: new Set(), through: new Set() };
-    known.beside.add(value);
-    this.#passed.set(key, known);
+    this.#passedTo(key).beside.add(value);
+  }
+
+  #passedTo(parameter: string): Passed {
+    const known = this.#passed.get(parameter) ?? { beside: new Set(), through: new Set() };
+    this.#passed.set(parameter, known);
+    return known;
   }
 
   /** The values that may reach an unknown value in calls: a parameter of a callback, or the result of a call. */

@@ -99,10 +99,14 @@ export function fieldsOf(value: Value, name: string): readonly Value[] {
   });
 }
 
+/** The elements of a list; any other value itself. */
+export function itemsIn(value: Value): readonly Value[] {
+  return value.kind === 'object' && value.shape === 'array' ? [...value.state.fields.values()] : [value];
+}
+
 /** The unknown values among the alternatives of a value, or among the elements of a list. */
 export function unknownIn(value: Value): readonly OpaqueValue[] {
-  const isList = value.kind === 'object' && value.shape === 'array';
-  return (isList ? [...value.state.fields.values()] : [value])
+  return itemsIn(value)
     .flatMap(optionsOf)
     .filter((option) => option.kind === 'opaque');
 }

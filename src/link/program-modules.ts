@@ -69,7 +69,7 @@ export class ProgramModules implements Modules {
     this.#files = files;
     this.#unseen = unseen;
     this.#budget = new Budget(
-      () => this.interpreter.listeners.found.reduce((found, listener) => found + listener.found(), 0),
+      () => this.interpreter.listeners.countRoutes.reduce((sum, listener) => sum + listener.countRoutes(), 0),
       files.sources.length,
     );
     this.interpreter = new Interpreter(this, listeners, this.#budget);

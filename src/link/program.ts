@@ -74,9 +74,10 @@ export class Program {
     if (mode === 'whole') for (const file of entered) this.#modules.escapeUnimported(file);
   }
 
-  /** Files of which some code was not evaluated, as the program is too large. */
-  get cut(): readonly string[] {
-    return this.#modules.isSpent ? [...this.#interpreter.unfinished] : [];
+  /** A file of which some code was not evaluated, where the program is too large to evaluate all of it; otherwise null. */
+  get cut(): string | null {
+    const [file = null] = this.#modules.isSpent ? this.#interpreter.unfinished : [];
+    return file;
   }
 
   /**

@@ -234,7 +234,8 @@ export class EvaluatedPart {
 
   /** The code that depends on the addresses of requests. */
   guards(): readonly FileGuard[] {
-    this.#addressGuards ??= [...this.#guards.ofAddresses(), ...this.#program.cut.slice(0, 1).map(unevaluated)];
+    const { cut } = this.#program;
+    this.#addressGuards ??= [...this.#guards.ofAddresses(), ...(cut === null ? [] : [unevaluated(cut)])];
     return this.#addressGuards;
   }
 

@@ -63,9 +63,9 @@ export class IdleFunctions {
   }
 
   #facts(): number {
-    const { found, noticed } = this.#machine.listeners;
-    const routes = found.reduce((sum, listener) => sum + listener.found(), 0);
-    return noticed.reduce((sum, listener) => sum + listener.noticed(), routes);
+    const { countRoutes, countRequests } = this.#machine.listeners;
+    const routes = countRoutes.reduce((sum, listener) => sum + listener.countRoutes(), 0);
+    return countRequests.reduce((sum, listener) => sum + listener.countRequests(), routes);
   }
 
   /**

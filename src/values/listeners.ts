@@ -24,8 +24,8 @@ export function byEvent(listeners: readonly Listener[]): Listeners {
     passed: to('passed'),
     follows: to('follows'),
     takesHandlers: to('takesHandlers'),
-    found: to('found'),
-    noticed: to('noticed'),
+    countRoutes: to('countRoutes'),
+    countRequests: to('countRequests'),
     unfinished: to('unfinished'),
     parametersOf: to('parametersOf'),
   };

@@ -89,9 +89,9 @@ export interface Listener {
   /** Whether the callbacks of a call are handlers of requests, which run only after the program is set up. */
   takesHandlers?(event: CallEvent): boolean;
   /** The number of routes that were found so far. */
-  found?(): number;
+  countRoutes?(): number;
   /** The number of requests that were found so far. */
-  noticed?(): number;
+  countRequests?(): number;
   /** Some code of a file was not evaluated, since a bound of the evaluation was reached. */
   unfinished?(file: string): void;
   /**

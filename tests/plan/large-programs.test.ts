@@ -22,6 +22,12 @@ function busy(name: string, parameters: string, ...lines: readonly string[]): st
   return [`function ${name}(${parameters}) {`, ...steps, ...lines.map((line) => `  ${line}`), '}'].join('\n');
 }
 
+/** A class whose method `act` sends a request to a URL if it gets `save`. */
+function sender(url: string): readonly string[] {
+  const act = busy('act', 'kind', `if (kind === 'save') axios.get(${url});`).replace('function ', '');
+  return ['class Sender {', '  constructor(given) { this.given = given; }', act, '}'];
+}
+
 const HEAD = "const axios = require('axios');\nconst counts = {};";
 /** More calls than a function gets that finds nothing. */
 const MANY = Array.from({ length: 60 }, (_, at) => at);
@@ -55,10 +61,7 @@ describe('a function that is called very often and finds nothing', () => {
       'puts a word of another object into a URL',
       '/users with 1',
       [
-        'class Sender {',
-        '  constructor(word) { this.word = word; }',
-        `  ${busy('act', 'kind', "if (kind === 'save') axios.get('/users/' + this.word);").replace('function ', '')}`,
-        '}',
+        ...sender("'/users/' + this.given"),
         "const cars = new Sender('cars');",
         ...MANY.map((at) => `cars.act('kind ${String(at)}');`),
         "new Sender('list').act('save');",
@@ -68,10 +71,7 @@ describe('a function that is called very often and finds nothing', () => {
       'sends what another object has',
       '/users with 1',
       [
-        'class Sender {',
-        '  constructor(path) { this.path = path; }',
-        `  ${busy('act', 'kind', "if (kind === 'save') axios.get(this.path);").replace('function ', '')}`,
-        '}',
+        ...sender('this.given'),
         "const cars = new Sender('/cars');",
         ...MANY.map((at) => `cars.act('kind ${String(at)}');`),
         "new Sender('/users/list').act('save');",
