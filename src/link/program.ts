@@ -74,7 +74,7 @@ export class Program {
     if (mode === 'whole') for (const file of entered) this.#modules.escapeUnimported(file);
   }
 
-  /** A file of which some code was not evaluated, where the program is too large to evaluate all of it; otherwise null. */
+  /** A file with code that was not evaluated, as the program is too large; null where the program is not. */
   get cut(): string | null {
     const [file = null] = this.#modules.isSpent ? this.#interpreter.unfinished : [];
     return file;
