@@ -3,7 +3,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { RULE_SETS, rulesOf, type RuleName } from './rule-choice.ts';
 import { UsageError } from './usage-error.ts';
 
-const COMMANDS = ['list', 'plan', 'fix'] as const;
+const COMMANDS = ['list', 'plan', 'explain', 'fix'] as const;
 const FORMATS = ['table', 'json', 'markdown', 'csv', 'html'] as const;
 
 export type Command = (typeof COMMANDS)[number];
@@ -108,14 +108,20 @@ export function readArguments(given: readonly string[]): Task | 'help' | 'versio
   };
 }
 
-/** Options of `fix` alone, and options that it does not have. */
+/** The options of `fix` alone. */
 const OF_FIX = ['dry-run', 'check', 'force', 'no-config-lookup'] as const;
-const OF_OTHERS = ['format', 'output', 'links', 'exit-zero'] as const;
+
+/** The options that a command does not have. */
+const NOT_OF: Readonly<Record<Command, readonly (keyof typeof OPTIONS)[]>> = {
+  list: [...OF_FIX, 'identifiers'],
+  plan: OF_FIX,
+  explain: [...OF_FIX, 'identifiers', 'links', 'exit-zero'],
+  fix: ['format', 'output', 'links', 'exit-zero'],
+};
 
 /** @throws UsageError for an option of another command */
 function checkBelonging(command: Command, values: ReturnType<typeof parse>['values']): void {
-  const others = command === 'fix' ? OF_OTHERS : command === 'list' ? [...OF_FIX, 'identifiers' as const] : OF_FIX;
-  const wrong = others.find((name) => values[name] !== undefined);
+  const wrong = NOT_OF[command].find((name) => values[name] !== undefined);
   if (wrong !== undefined) throw new UsageError(`'${command}' has no option --${wrong}.`);
 }
 

@@ -1,4 +1,5 @@
-import type { Inventory } from './listed-route.ts';
+import type { ExplainedCall } from '../project/explained-calls.ts';
+import type { Inventory, Place } from './listed-route.ts';
 import type { LinkTo } from './links.ts';
 
 /** What there is to show. */
@@ -24,6 +25,20 @@ export interface Answer {
   readonly unparsed: readonly SkippedFile[];
   /** The entries of `allow` that match nothing in the project. */
   readonly unmatchedAllow: readonly string[];
+  /** The files that `explain` names, with their calls; empty for another command. */
+  readonly explained: readonly ExplainedFile[];
+}
+
+/** A source file with all calls in it. */
+export interface ExplainedFile {
+  readonly file: string;
+  readonly calls: readonly ListedCall[];
+}
+
+/** A call of a file, as `explain` shows it. */
+export interface ListedCall extends Place, Omit<ExplainedCall, 'range'> {
+  /** The first line of its source. */
+  readonly source: string;
 }
 
 /** A project of which a part is shown. */

@@ -3,6 +3,7 @@ export const HELP = `restful-routes: list a project's HTTP routes, preview rewri
 
   restful-routes list [folder | file ...]   every route with its address and the rules that report it
   restful-routes plan [folder | file ...]   which routes change, which do not and why, and which callers are updated
+  restful-routes explain file ...           how each call of a file is read, and why its routes change or stay
   restful-routes fix [folder]               rewrite the routes and their callers, in all files or in none
 
 The default folder is the working directory. Files narrow the answer, and so does a folder

@@ -8,7 +8,8 @@ import { choose, type Choice } from './choice.ts';
 import { plainText, Progress, type Streams, usesColors } from './terminal.ts';
 import { fix } from './fix/fix.ts';
 import { FORMATTERS } from './formats.ts';
-import type { Answer, SkippedFile } from './command-answer.ts';
+import type { Answer, ExplainedFile, SkippedFile } from './command-answer.ts';
+import type { Plans } from './plans.ts';
 import { aroundFolder, assumedFiles } from './assumed.ts';
 import { HELP } from './help.ts';
 import { moveIdentifiers } from './moved-identifiers.ts';
@@ -56,6 +57,7 @@ async function answer(task: ShowingTask, { stdout, stderr, env = {} }: Streams):
   const write = FORMATTERS[format][command];
   if (!write) throw new UsageError(`Format '${format}' does not show '${command}'.`);
   const target = targetOf(task.paths);
+  if (command === 'explain' && !target.files) throw new UsageError("'explain' needs a source file.");
   const linkTo = linksOf(task.links, target.folder, env);
   if (output !== null) checkOutput(output);
   const choice = await choose(task, target.folder, projectAround(target.folder)?.root);
@@ -71,7 +73,7 @@ async function answer(task: ShowingTask, { stdout, stderr, env = {} }: Streams):
   const { routes, late } = read.inventory;
   if (task.failOnEmpty && routes.length === 0) throw new UsageError('No routes found.');
   const isClean = late.length === 0 && routes.every((route) => !isListedInPlan(route));
-  return command === 'list' || task.exitZero || isClean ? 0 : 1;
+  return command !== 'plan' || task.exitZero || isClean ? 0 : 1;
 }
 
 /** Reads the project and judges its routes, as the rules do for each file. */
@@ -107,7 +109,24 @@ function look({ command }: ShowingTask, { name, folder, files }: Target, choice:
     skipped: project.skipped.map(named),
     unparsed,
     unmatchedAllow: command === 'plan' ? unmatchedAllow(plans) : [],
+    explained: command === 'explain' ? explainedFiles(files, plans, nameOf) : [],
   };
+}
+
+/** The files that `explain` names, with all calls in them. */
+function explainedFiles(
+  files: Target['files'],
+  { view }: Plans,
+  nameOf: (file: string) => string,
+): readonly ExplainedFile[] {
+  return [...(files ?? [])].map((file) => {
+    const source = view.codes.codeOf(file)?.source ?? '';
+    const calls = view.callsIn(file).map(({ range: [start, end], ...call }) => {
+      const [first = ''] = source.slice(start, end).split('\n');
+      return { ...call, file: nameOf(file), ...view.at(file, start), source: first };
+    });
+    return { file: nameOf(file), calls };
+  });
 }
 
 /** @throws UsageError for a file that the project does not read as source code */

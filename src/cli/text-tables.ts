@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import type { Answer, Appearance } from './command-answer.ts';
-import type { ListedRoute, MovingCaller } from './listed-route.ts';
+import type { ListedRoute, MovingCaller, Place } from './listed-route.ts';
 import { plainText } from './terminal.ts';
 import {
   changeTexts,
@@ -19,7 +19,7 @@ import {
 } from './wording.ts';
 
 type Style = 'bold' | 'dim' | 'green' | 'yellow' | 'red' | 'underline';
-type Paint = (style: Style, text: string) => string;
+export type Paint = (style: Style, text: string) => string;
 
 /** Every route with the rules that report it, file by file. */
 export function listTable(answer: Answer, look: Appearance): string {
@@ -76,8 +76,8 @@ export function planTable(answer: Answer, look: Appearance): string {
   ]);
 }
 
-/** The routes of one file. */
-function fileLines(routes: readonly ListedRoute[], width: number, paint: Paint): readonly string[] {
+/** The routes of one file, each with what becomes of it. */
+export function fileLines(routes: readonly ListedRoute[], width: number, paint: Paint): readonly string[] {
   const moves = widest(routes.map((route) => plainText(changeTexts(route)?.[0] ?? '')));
   return routes.flatMap((route) => planLines(route, { paint, width, moves }));
 }
@@ -98,7 +98,8 @@ function planLines(route: ListedRoute, { paint, width, moves }: Columns): readon
     ? `${plainText(change[0]).padEnd(moves)} → ${paint('green', plainText(change[1]))}`
     : plainText(routeText(route));
   const [reason = '', ...others] = obstacleTexts(obstacles);
-  const fate = withheld === null ? `reported: ${violationsText(route)}` : `${change ? REST : 'unchanged'}: ${reason}`;
+  const report = isListedInPlan(route) ? `reported: ${violationsText(route)}` : 'no rule reports it';
+  const fate = withheld === null ? report : `${change ? REST : 'unchanged'}: ${reason}`;
   return [
     `${start}${endpoint}`,
     ...callers.map((caller) => `${below}${callerText(caller, paint)}`),
@@ -116,7 +117,7 @@ function callerText({ before, after, ...place }: MovingCaller, paint: Paint): st
   return `${plainText(placeText(place))}  ${plainText(before)} → ${paint('green', plainText(after))}`;
 }
 
-function lineColumn({ line, column }: ListedRoute): string {
+export function lineColumn({ line, column }: Place): string {
   return `${String(line)}:${String(column)}`;
 }
 
@@ -129,14 +130,14 @@ export function skippedLines({ files, skipped }: Answer): readonly string[] {
 }
 
 /** `styleText` does not look at the stream: whether to use colours is decided by `look`. */
-function painter({ colors }: Appearance): Paint {
+export function painter({ colors }: Appearance): Paint {
   return (style, text) => (colors ? styleText(style, text, { validateStream: false }) : text);
 }
 
-function widest(texts: readonly string[]): number {
+export function widest(texts: readonly string[]): number {
   return texts.reduce((width, { length }) => Math.max(width, length), 0);
 }
 
-function joined(lines: readonly string[]): string {
+export function joined(lines: readonly string[]): string {
   return `${lines.join('\n')}\n`;
 }

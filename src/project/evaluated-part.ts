@@ -22,6 +22,7 @@ import type { MethodAssertion, MockedMethod, Request } from '../model/request.ts
 import type { FileGuard } from '../model/plan-input.ts';
 import { groupBy } from '../text/grouping.ts';
 import { LinkedText } from '../text/source-texts.ts';
+import type { Listener } from '../values/machine.ts';
 import { plainText } from '../values/text-value.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import { methodsAt, programFiles } from './program-files.ts';
@@ -53,8 +54,11 @@ export class EvaluatedPart {
   #methodGuards: readonly FileMethodGuard[] | null = null;
   #keys: readonly KeyedAddress[] | null = null;
 
-  /** @param files how the files load one another; null where only one file is known */
-  constructor(summaries: Summaries, files: LinkedFiles | null, unseen: UnseenLoading) {
+  /**
+   * @param files how the files load one another; null where only one file is known
+   * @param also listens to what is evaluated besides
+   */
+  constructor(summaries: Summaries, files: LinkedFiles | null, unseen: UnseenLoading, also: readonly Listener[] = []) {
     this.#summaries = summaries;
     this.#files = files;
     const roles = new ClientRoles((file) => new Set(summaries.get(file)?.terms?.specifiers));
@@ -91,6 +95,7 @@ export class EvaluatedPart {
       this.#mocks,
       this.#assertions,
       ...this.#guards.listeners,
+      ...also,
     ]);
   }
 

@@ -2,6 +2,7 @@ import { nameIn } from '../link/named-files.ts';
 import type { UnseenLoading } from '../link/program-modules.ts';
 import { EvaluatedPart } from './evaluated-part.ts';
 import { groupBy } from '../text/grouping.ts';
+import type { Listener } from '../values/machine.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import type { Summaries } from './summaries.ts';
 
@@ -42,6 +43,13 @@ export class EvaluatedParts {
       this.#parts.get(name) ?? new EvaluatedPart(this.#summaries, this.#files, (this.#unseen ??= this.#readUnseen()));
     this.#parts.set(name, known);
     return known;
+  }
+
+  /** The part of a file, evaluated once more as far as it may use the texts of that file, with one more listener. */
+  explained(file: string, listener: Listener): EvaluatedPart {
+    const part = new EvaluatedPart(this.#summaries, this.#files, (this.#unseen ??= this.#readUnseen()), [listener]);
+    part.follow([file]);
+    return part;
   }
 
   /** The part of a file, if it was asked for before and has a text of its own. */

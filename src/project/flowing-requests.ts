@@ -7,6 +7,7 @@ import type { FileGuard } from '../model/plan-input.ts';
 import type { Segment } from '../model/path.ts';
 import type { MethodAssertion, MockedMethod, Request } from '../model/request.ts';
 import type { EvaluatedRegistrations } from './evaluated-registrations.ts';
+import { explainCalls, type ExplainedCall } from './explained-calls.ts';
 import { EvaluatedPart } from './evaluated-part.ts';
 import { EvaluatedParts } from './evaluated-parts.ts';
 import { FlowingMentions } from './flowing-mentions.ts';
@@ -15,6 +16,7 @@ import type { LinkedFiles } from './linked-files.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { Summaries } from './summaries.ts';
 import type { FileSummary } from './summary.ts';
+import type { Place } from '../values/value.ts';
 
 /**
  * The requests of a project, by the files in which their URLs are written. Code is evaluated only when something asks
@@ -66,6 +68,16 @@ export class FlowingRequests {
     // A text that names no address by itself may be taken apart in another file: only what is evaluated already counts
     // then.
     return this.#parts.made(file)?.requestsOf(file) ?? [];
+  }
+
+  /**
+   * All calls in a file, with what the evaluation knows of them; none of a file that is not read.
+   *
+   * @param placeText returns a place as messages show it
+   */
+  callsIn(file: string, placeText: (place: Place) => string): readonly ExplainedCall[] {
+    const summary = this.#summaries.get(file);
+    return summary ? explainCalls(summary, (seen) => this.#parts.explained(file, seen), placeText) : [];
   }
 
   /** The base URLs that files set for all clients of a library. */

@@ -9,6 +9,7 @@ import { HandlerCodes } from './handler-code.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import { linkRouters } from './link.ts';
 import { linkedCallers } from './linked-callers.ts';
+import type { ExplainedCall } from './explained-calls.ts';
 import { FlowingRequests } from './flowing-requests.ts';
 import { makesRouters, registersRoutes } from './registering-files.ts';
 import { OwnClients } from './own-clients.ts';
@@ -27,6 +28,8 @@ export interface ProjectView extends PlanInput {
   mentionsIn(file: string): readonly Mention[];
   /** The line and column of a place, both counted from 1. */
   at(file: string, offset: number): { readonly line: number; readonly column: number };
+  /** All calls in a file, with what the evaluation knows of them. */
+  callsIn(file: string): readonly ExplainedCall[];
   /** Whether a comment suppresses the reports of a rule at a place. */
   isSuppressed(ruleId: string, file: string, range: Range): boolean;
   /** Whether a comment in a file sets options of a rule. */
@@ -68,6 +71,7 @@ export function createView(
   const callersIn = (file: string): FileCallers => linkedCallers(file, { summaries, flows, own, defaultBases });
   const loads = (first: string, file: string): boolean => file === first || files?.loadedBy(first).has(file) === true;
   const linked = files ?? aloneFiles(summaries);
+  const at: ProjectView['at'] = (file, offset) => summaries.get(file)?.lines.at(offset) ?? { line: 1, column: 1 };
   return {
     routers: linkRouters(
       summaries.declaring.flatMap(({ module }) => module?.routers ?? []),
@@ -88,7 +92,9 @@ export function createView(
     mentions: viewMentions({ summaries, files, flows, nameOf, loads, callersIn }),
     routersIn: (file) => summaries.get(file)?.module?.routers ?? [],
     mentionsIn: (file) => summaries.get(file)?.mentions ?? [],
-    at: (file, offset) => summaries.get(file)?.lines.at(offset) ?? { line: 1, column: 1 },
+    at,
+    callsIn: (file) =>
+      flows.callsIn(file, (place) => `${nameOf(place.file)}:${String(at(place.file, place.range[0]).line)}`),
     isSuppressed: (ruleId, file, [start]) => summaries.get(file)?.suppressions.covers(ruleId, start) ?? false,
     isConfigured: (ruleId, file) => summaries.get(file)?.suppressions.configures(ruleId) ?? false,
     needsOf: (file) => summaries.get(file)?.needs ?? [],
