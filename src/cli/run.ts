@@ -3,12 +3,11 @@ import { NAME, VERSION } from '../meta.ts';
 import type { Skipped } from '../project/listing.ts';
 import type { Project } from '../project/project.ts';
 import { isIn } from '../project/root.ts';
-import { readArguments, type ShowingCommand, type Task } from './arguments.ts';
+import { readArguments, type ShowingCommand, type Task, type Format } from './arguments.ts';
 import { choose, type Choice } from './choice.ts';
 import { plainText, Progress, type Streams, usesColors } from './terminal.ts';
 import { fix } from './fix/fix.ts';
-import { FORMATTERS } from './formats.ts';
-import type { Answer, ExplainedFile, SkippedFile } from './command-answer.ts';
+import type { Answer, ExplainedFile, SkippedFile, Appearance } from './command-answer.ts';
 import type { Plans } from './plans.ts';
 import { aroundFolder, assumedFiles } from './assumed.ts';
 import { HELP } from './help.ts';
@@ -17,13 +16,19 @@ import { takeInventory } from './inventory.ts';
 import type { Inventory } from './listed-route.ts';
 import { fixedProject, outcomeOf, UNTOLD } from './passes.ts';
 import { linksOf } from './links.ts';
-import { checkOutput, writeOutput } from './output.ts';
 import { readProject } from './read-project.ts';
-import { skippedLines } from './text-tables.ts';
+import { skippedLines, listTable, planTable } from './text-tables.ts';
 import { nameIn, projectAround, targetOf, type Target } from './target.ts';
 import { unmatchedAllow } from './unmatched-allow.ts';
 import { UsageError } from './usage-error.ts';
 import { isListedInPlan } from './wording.ts';
+import { explainTable } from './explain.ts';
+import { listCsv, planCsv } from './csv.ts';
+import { listJson, planJson } from './json.ts';
+import { listMarkdown, planMarkdown } from './markdown.ts';
+import { planHtml } from './page/page.ts';
+import { lstatSync, writeFileSync } from 'node:fs';
+import { kindOf } from '../project/file-kinds.ts';
 
 /**
  * Runs the command.
@@ -139,4 +144,37 @@ function checkFiles(files: Target['files'], project: Project): void {
 
 function narrowTo({ routes, late }: Inventory, isShown: (file: string) => boolean): Inventory {
   return { routes: routes.filter(({ file }) => isShown(file)), late: late.filter(({ file }) => isShown(file)) };
+}
+
+/** Writes an answer: the whole text. */
+type Writer = (answer: Answer, look: Appearance) => string;
+
+/** The writers of the formats; null where a format does not show a command. */
+const FORMATTERS: Readonly<Record<Format, Readonly<Record<ShowingCommand, Writer | null>>>> = {
+  table: { list: listTable, plan: planTable, explain: explainTable },
+  json: { list: listJson, plan: planJson, explain: null },
+  markdown: { list: listMarkdown, plan: planMarkdown, explain: null },
+  csv: { list: listCsv, plan: planCsv, explain: null },
+  html: { list: null, plan: planHtml, explain: null },
+};
+
+/**
+ * Makes sure before the work that its answer may be written: a slip (`--output app.js`) must not cost a source file.
+ *
+ * @throws UsageError for an existing source file or a folder
+ */
+function checkOutput(file: string): void {
+  const known = lstatSync(file, { throwIfNoEntry: false });
+  if (known?.isDirectory()) throw new UsageError(`Cannot write '${file}': it is a folder.`);
+  if (known && ['code', 'component', 'foreign', 'opaque'].includes(kindOf(file) ?? ''))
+    throw new UsageError(`Cannot write '${file}': it is a source file.`);
+}
+
+/** @throws UsageError where the file cannot be written */
+function writeOutput(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new UsageError(`Cannot write '${file}': ${error instanceof Error ? error.message : String(error)}.`);
+  }
 }

@@ -3,14 +3,15 @@ import type { Entry, Middleware, Mount, Router, Wrapped } from '../model/router.
 import type { Reference } from '../model/reference.ts';
 import type { RouterInProgress } from '../routes/router-in-progress.ts';
 import { folderFrom, placesBelow } from './autoload.ts';
-import { isMissing, membersOf } from './follow-exports.ts';
+import { isMissing, membersOf, follow, type Modules } from './follow-exports.ts';
 import { mayAnswer } from '../routes/handlers/response.ts';
 import { answeringIn, withAnswer, withPath, withPrefix } from './linked-entries.ts';
 import { asMade, childOf, followMade } from './made-routers.ts';
 import { withNames } from './sent-folders.ts';
-import { isAnswered } from './services.ts';
 import { LinkedText } from '../text/source-texts.ts';
 import type { LinkedFiles } from './linked-files.ts';
+import { CALL } from '../routes/values/reference-to.ts';
+import type { ServiceCondition } from '../model/service-condition.ts';
 
 const UNPREFIXED = { prefix: null, prefixKnown: true } as const;
 
@@ -149,4 +150,41 @@ function asMiddleware(
     branches,
     range,
   };
+}
+
+/**
+ * Whether a service has the method that a route needs, and its list names it. A service of a package counts as having
+ * all methods; one that cannot be followed to its end may have it.
+ *
+ * @param file the file that registers the service
+ */
+function isAnswered({ member, service, listed }: ServiceCondition, file: string, modules: Modules): boolean {
+  return (!listed || names(follow(listed, file, modules), member)) && (!service || has(service, member, file, modules));
+}
+
+function names(list: Exported | null, member: string): boolean {
+  return (
+    list?.kind !== 'object' ||
+    list.spread.length > 0 ||
+    [...list.members.values()].some((each) => each.kind === 'text' && each.value === member)
+  );
+}
+
+function has(service: Reference, member: string, file: string, modules: Modules): boolean {
+  if (follow({ ...service, path: [...service.path, member] }, file, modules)) return true;
+  const known = follow(service, file, modules);
+  if (known?.kind === 'object') return known.spread.some((each) => mayHave(each));
+  // A class or a function of the project that answers something else is no service.
+  return (
+    !known && service.path.at(-1) === CALL && modules.resolve(file, service.specifier) === null && isPackage(service)
+  );
+}
+
+/** Members that are inherited from a package are not known. */
+function mayHave(spread: Exported): boolean {
+  return spread.kind === 'reference' && isPackage(spread.reference);
+}
+
+function isPackage({ specifier }: Reference): boolean {
+  return !/^\.{1,2}(?:\/|$)/.test(specifier);
 }

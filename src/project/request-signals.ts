@@ -3,7 +3,8 @@ import { valuesInPageUrls } from '../documents/kept/pending-words.ts';
 import { installedClients, memberCalls } from '../requests/method-members.ts';
 import { proxiedPath } from '../requests/url.ts';
 import { listenedPorts } from '../routes/signs/listened-ports.ts';
-import { typedClients, type TypedClient } from '../routes/typed-clients.ts';
+import type { Range } from '../model/text.ts';
+import { FRAMEWORKS } from '../routes/frameworks/all-frameworks.ts';
 
 /** What a file shows about requests in general, whatever their addresses. Every plan needs it. */
 export interface RequestSignals {
@@ -69,4 +70,23 @@ export function documentSignals(file: string, text: string): RequestSignals {
 export function pageSignals(text: string): RequestSignals {
   const names = valuesInPageUrls(text);
   return names.length > 0 ? { ...NO_SIGNALS, putNames: names } : NO_SIGNALS;
+}
+
+/** A place where a client is imported that calls routes by the members of an object. */
+interface TypedClient {
+  /** The framework whose routes it calls. */
+  readonly framework: string;
+  readonly range: Range;
+}
+
+const CLIENTS = FRAMEWORKS.flatMap(({ name, typedClient }) =>
+  typedClient === undefined ? [] : [{ framework: name, module: typedClient }],
+);
+
+/** The typed clients that a source file imports: `treaty<App>(host).users.create.post(user)` names no address. */
+function typedClients(text: string): readonly TypedClient[] {
+  return CLIENTS.flatMap(({ framework, module }) => {
+    const at = text.indexOf(module);
+    return at === -1 ? [] : [{ framework, range: [at, at + module.length] as const }];
+  });
 }

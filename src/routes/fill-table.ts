@@ -7,12 +7,15 @@ import type { Entry } from '../model/router.ts';
 import type { Handover } from '../model/router-links.ts';
 import { isLocal } from './router-names.ts';
 import { readMountCalls } from './mounting.ts';
-import { compareMoments, type Moment, momentOf } from './moments.ts';
 import { type DescribedCall, describedRoutes } from './registrars/described-call.ts';
 import type { Resolver } from './values/resolver.ts';
 import type { Attempt } from './calls/route-call.ts';
 import type { RouterInProgress } from './router-in-progress.ts';
 import { Branches, EntryMaker, type RouterOf } from './entry-maker.ts';
+import { isWithin } from '../text/syntax.ts';
+import { functionAround } from './scan.ts';
+import type { ScannedFile } from './scanned-file.ts';
+import { callsOf, selfCallsOf } from './values/own-calls.ts';
 
 /** What a file registers on one router. */
 export interface Registrations {
@@ -114,4 +117,37 @@ export function takesIn({ receiver, framework, attempts }: Judgement, resolver: 
   return mounted.some(
     (each) => each.kind === 'router' || (receiver.isParameter && (each.from === null || isLocal(each.from))),
   );
+}
+
+/** When a registration runs, to be compared place by place. */
+type Moment = readonly number[];
+
+const MAX_CALLS = 8;
+
+/**
+ * When the code at a place of the source runs: where it is, unless it is in a function or a method that the file calls
+ * once; then it is where that call is.
+ */
+function momentOf(node: TSESTree.Node, at: number, file: ScannedFile): Moment {
+  const moment = [at];
+  let place: TSESTree.Node = node;
+  for (let count = 0; count < MAX_CALLS; count++) {
+    const owner = functionAround(place);
+    if (!owner) break;
+    const calls = [...callsOf(owner, file), ...selfCallsOf(owner, file)];
+    const [call] = calls;
+    if (call && calls.length === 1 && !isWithin(call, owner)) {
+      moment.unshift(call.range[1]);
+      place = call;
+    } else place = owner;
+  }
+  return moment;
+}
+
+function compareMoments(a: Moment, b: Moment): number {
+  for (let index = 0; index < Math.min(a.length, b.length); index++) {
+    const difference = (a[index] ?? 0) - (b[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
 }

@@ -10,8 +10,10 @@ import { readProject, type ReadProject } from '../read-project.ts';
 import { UsageError } from '../usage-error.ts';
 import { type ChangedFile, changedFiles, unifiedDiff } from './changed-files.ts';
 import { uncommittedFiles } from './git-tree.ts';
-import { fixReport } from './fix-report.ts';
 import { restoreInterrupted, writeFiles } from './write-files.ts';
+import { groupBy } from '../../text/grouping.ts';
+import type { Inventory, ListedRoute } from '../listed-route.ts';
+import { changeTexts, counted, isListedInPlan, obstacleTexts, routeText } from '../wording.ts';
 
 /**
  * Carries out a whole plan: changes routes, requests and comments in all files of a folder, or nothing at all.
@@ -82,4 +84,53 @@ function checkCommitted(folder: string, changes: readonly ChangedFile[], nameOf:
   const names = uncommitted.slice(0, MOST_NAMES).map(nameOf).join(', ');
   const more = uncommitted.length > MOST_NAMES ? ` and ${String(uncommitted.length - MOST_NAMES)} more` : '';
   throw new UsageError(`Commit or stash your changes first (${names}${more}), or use --force. No file was changed.`);
+}
+
+/** Whether changes are made, and by which configuration of ESLint. */
+interface Mode {
+  readonly isWriting: boolean;
+  readonly config: string | null;
+}
+
+/**
+ * The report of `fix`: the routes that were rewritten or would be, those that a document prevents from it, and totals.
+ */
+function fixReport({ routes }: Inventory, changes: readonly ChangedFile[], mode: Mode): string {
+  const shown = routes.flatMap((route) => {
+    const text = fateOf(route);
+    return text === null ? [] : [{ route, text }];
+  });
+  const lines = [...groupBy(shown, ({ route }) => route.file)].flatMap(([file, own]) => [
+    plainText(file),
+    ...own.map(({ route, text }) => `  ${String(route.line)}:${String(route.column)}  ${plainText(text)}`),
+    '',
+  ]);
+  return [...lines, ...totals(routes, changes, mode)].map((line) => `${line}\n`).join('');
+}
+
+/**
+ * What `fix` does with a route: its rewrite, or the document that prevents one; null for other routes. `plan` does not
+ * report such documents, because it leaves all documents as they are.
+ */
+function fateOf(route: ListedRoute): string | null {
+  const change = changeTexts(route);
+  if (change) return change.join(' → ');
+  const held = isListedInPlan(route) ? route.obstacles.filter(({ reason }) => reason === 'stuck-document') : [];
+  return held.length === 0 ? null : `${routeText(route)} unchanged: ${obstacleTexts(held).join()}`;
+}
+
+function totals(
+  routes: Inventory['routes'],
+  changes: readonly ChangedFile[],
+  { isWriting, config }: Mode,
+): readonly string[] {
+  const rewritten = counted(routes.filter(({ rewrite }) => rewrite).length, 'route');
+  const held = routes.filter((route) => isListedInPlan(route) && !route.rewrite).length;
+  const files = counted(changes.length, 'file');
+  const done = isWriting ? `${rewritten} rewritten, ${files} changed.` : `${rewritten} to rewrite, ${files} to change.`;
+  const plan = `restful-routes plan${config === null ? '' : ` --config ${plainText(config)}`}`;
+  return [
+    changes.length === 0 ? 'Nothing to change.' : done,
+    ...(held > 0 ? [`${counted(held, 'route')} reported and unchanged: '${plan}' gives the reasons.`] : []),
+  ];
 }

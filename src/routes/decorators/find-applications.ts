@@ -9,11 +9,12 @@ import type { Resolver } from '../values/resolver.ts';
 import { branchesOf } from '../branches.ts';
 import { newRouter } from '../router-in-progress.ts';
 import { decoratorFramework } from './all-decorators.ts';
-import type { ApplicationTable } from './decorator-framework.ts';
+import type { ApplicationTable, DecoratorFramework } from './decorator-framework.ts';
 import { mentionedBy } from './decorator.ts';
 import { filesOf, pagesOf } from './page-modules.ts';
-import { middlewareOf } from './application-middleware.ts';
 import { memberPrefix, optionPrefix, versioningOf, type Call, type Application } from './application-settings.ts';
+import { moduleBehind } from '../handlers/outgoing.ts';
+import { readMiddlewareCall } from '../middleware-calls.ts';
 
 /**
  * The applications that a file makes or sets up for decorated classes: whether it makes them, and what all of their
@@ -116,4 +117,35 @@ function placementOf(call: Call, { file, unnamed }: Resolver): Reference | null 
   const name = `placements ${String(list.range[0])}`;
   unnamed.set(name, list);
   return { specifier: OWN_FILE, path: [name], unwrapped: false };
+}
+
+/**
+ * The middleware that a file registers before all classes, under a path, on the application that it makes:
+ * `app.use('/users', requireLogin)`. Middleware without a path is left out, since it runs before all classes wherever
+ * they move; so is one with an unknown path, which is seldom that of a class.
+ */
+function middlewareOf(
+  { middlewareMember }: ApplicationTable,
+  { modules }: DecoratorFramework,
+  resolver: Resolver,
+): readonly Middleware[] {
+  if (middlewareMember === undefined) return [];
+  return resolver.file.callsNamed(middlewareMember).flatMap((call) => {
+    const { callee } = call;
+    if (callee.type !== 'MemberExpression' || !modules.includes(moduleBehind(callee.object, resolver.file) ?? ''))
+      return [];
+    const { paths, mounted } = readMiddlewareCall(call.arguments, resolver);
+    return paths
+      .filter(({ kind }) => kind !== 'dynamic')
+      .flatMap(({ kind, text }) =>
+        mounted.map((each) => ({
+          ...each,
+          path: text,
+          pathKind: kind,
+          pathFrom: null,
+          wordRange: callee.property.range,
+          range: call.range,
+        })),
+      );
+  });
 }

@@ -1,12 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { constantOf } from '../../text/constants.ts';
-import { bare, isFunction, keyName } from '../../text/syntax.ts';
+import { bare, isFunction, keyName, type FunctionNode } from '../../text/syntax.ts';
 import type { Reference } from '../../model/reference.ts';
 import { skipsHandlers } from './passing.ts';
 import { referenceTo } from '../values/reference-to.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { functionOf } from './signature.ts';
-import type { FunctionBefore } from './function-before.ts';
 
 /** Options of Fastify with functions that receive a request before its handler. */
 const HOOKS: ReadonlySet<string> = new Set(['onRequest', 'preValidation', 'preHandler']);
@@ -87,4 +86,18 @@ export function comingFrom(before: readonly FunctionBefore[], resolver: Resolver
   return before.flatMap(({ node, shown, how }) =>
     shown || how === 'called' ? [] : (referenceTo(resolver.resolve(node)) ?? []),
   );
+}
+
+/** What a registration gives next to its handler, that sees the requests before it does. */
+interface FunctionBefore {
+  readonly node: TSESTree.Node;
+  /** The function that it is, names or wraps; null where it is not in this file. */
+  readonly shown: FunctionNode | null;
+  /**
+   * `written`: a function that is there itself; `named`: one that may serve other routes too, as may those of a hook;
+   * `called`: what a call makes.
+   */
+  readonly how: 'written' | 'named' | 'called';
+  /** Whether it is one of the handlers: a hook and what is named among the options take no `next('route')`. */
+  readonly isHandler: boolean;
 }
