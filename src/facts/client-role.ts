@@ -9,9 +9,9 @@ import {
   type ClientRole,
 } from '../catalogue/clients/all-clients.ts';
 import { inRole, memberOf, clientValue, type ClientValue } from '../requests/client-value.ts';
-import type { OptionNames } from '../catalogue/clients/client.ts';
+import type { Form, OptionNames } from '../catalogue/clients/client.ts';
 import { knownText, plainText } from '../values/text-value.ts';
-import type { AssignEvent } from '../values/machine.ts';
+import type { AssignEvent, CallEvent } from '../values/machine.ts';
 import { optionsOf, type CallSource, type OpaqueValue, type Value } from '../values/value.ts';
 import { routerNameWeight } from '../routes/values/foreign-names.ts';
 import { withoutExtension } from '../text/module-names.ts';
@@ -139,7 +139,14 @@ export class ClientRoles {
     const made = this.of(callee);
     if (made?.role.answersType) return args[0] ? this.#ofType(lastNameOf(args[0]), call.place.file) : null;
     const answered = made?.role.answers === undefined ? null : inRole(made, made.role.answers);
-    return made && answered && { ...answered, ...this.#base(made, args) };
+    if (!made || !answered) return null;
+    if (made.role.begins) return begun(answered, args, made.role.begins);
+    return { ...answered, ...this.#base(made, args) };
+  }
+
+  /** Whether a call returns a client whose requests begin with the URL in its arguments. */
+  beginsUrl({ callee, result }: Pick<CallEvent, 'callee' | 'result'>): boolean {
+    return this.of(callee)?.role.begins !== undefined && this.of(result) !== null;
   }
 
   /** The base of the client that a call returns, where the arguments of the call contain it. */
@@ -160,6 +167,15 @@ export class ClientRoles {
         return { base, inProcess };
     }
   }
+}
+
+/** A client with the URL of a call as a further part of what its requests begin with; null where no form fits. */
+function begun(client: ClientValue, args: readonly Value[], forms: readonly Form[]): ClientValue | null {
+  const form = forms.find(({ length }) => args.length <= length);
+  if (!form) return null;
+  const url = args[form.indexOf('url')];
+  const isNone = url === undefined || (url.kind === 'constant' && url.value === undefined);
+  return { ...client, beginning: [...(client.beginning ?? []), ...(isNone ? [] : [url])] };
 }
 
 /**

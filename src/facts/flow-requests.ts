@@ -73,7 +73,7 @@ export class FlowRequests implements Listener, SentLiterals, PassedOn {
     if (!sent) {
       if (passedCallback(event)) this.#others.answered(event.result);
       this.texts.called(event);
-      this.#others.passed(event);
+      this.#others.passed(this.#roles.beginsUrl(event) ? { ...event, args: event.args.slice(1) } : event);
       return;
     }
     this.#send(sent, event);
@@ -87,12 +87,14 @@ export class FlowRequests implements Listener, SentLiterals, PassedOn {
 
   /** Takes a request that a call sends. */
   #send(sent: SentRequest, event: CallEvent): void {
-    const { callers, site } = event;
+    const { args, callers, site } = event;
+    const urlAt = sent.standing.beginning ? site.argumentPlaces.findIndex((place) => place === sent.urlPlace) : -1;
     this.#calls.add(wholeOf(site.place));
     const call = { ...site.place, given: event.args, member: site.member, isWritten: true };
     this.#take({ sent, call, callers, receiver: this.#receiverOf(event) });
-    for (const value of event.args)
-      if (value !== sent.url && value.kind === 'text' && value !== methodText(sent)) this.#uses.used(value);
+    for (const [at, value] of args.entries())
+      if (value !== sent.url && at !== urlAt && value.kind === 'text' && value !== methodText(sent))
+        this.#uses.used(value);
   }
 
   /** Records a request for each of the texts that its URL may be; returns the keys of these requests. */

@@ -3,7 +3,8 @@ import type { Method } from '../model/method.ts';
 import type { Form, Slot } from '../catalogue/clients/client.ts';
 import type { ClientValue } from '../requests/client-value.ts';
 import type { CallEvent } from '../values/machine.ts';
-import { knownText, plainText, urlText } from '../values/text-value.ts';
+import { choiceOf } from '../values/new-values.ts';
+import { joined, knownText, plainText, sliced, urlText } from '../values/text-value.ts';
 import { memberSource, type Place, type TextValue, type Value } from '../values/value.ts';
 import { optionsBase, type ClientRoles } from './client-role.ts';
 import { fieldOf } from './options.ts';
@@ -105,7 +106,8 @@ function readForm(event: CallEvent, form: Form, standing: ClientValue, called: C
   if (form.includes('method') && !(method && mayBeMethod(method))) return null;
   if (form.includes('status') && !isFollowedWithGet(at('status'))) return null;
   const field = form.includes('url') || !options ? null : fieldOf(options, client.options.url);
-  const url = at('url') ?? (field?.kind === 'value' ? field.value : undefined);
+  const own = at('url') ?? (field?.kind === 'value' ? field.value : undefined);
+  const url = behind(standing.beginning ?? [], own);
   if (!url || url.kind === 'function' || url.kind === 'constant') return null;
   if (form.includes('url') && url.kind === 'object' && !urlText(url)) return null;
   const given = { event, form, standing, method, options, body: at('body') };
@@ -119,6 +121,20 @@ function readForm(event: CallEvent, form: Form, standing: ClientValue, called: C
     ...(options && { options }),
     ...(role.anyMethod && said.methodSource.kind === 'default' && { method: null }),
   };
+}
+
+/** A URL behind what its client begins with; undefined where there is neither. */
+function behind(beginning: readonly Value[], url: Value | undefined): Value | undefined {
+  if (beginning.length === 0 || url?.kind === 'function' || url?.kind === 'constant') return url;
+  const parts = url ? [...beginning, url] : beginning;
+  return choiceOf(joined(parts.map((part, at) => (at < parts.length - 1 ? withoutQuery(part) : part))));
+}
+
+/** A part of a URL without the query at its end: what comes next stands before the query. */
+function withoutQuery(part: Value): Value {
+  if (part.kind === 'choice') return choiceOf(part.options.map(withoutQuery));
+  const at = plainText(part)?.indexOf('?') ?? -1;
+  return part.kind === 'text' && at !== -1 ? sliced(part, 0, at) : part;
 }
 
 /** Whether a value is the status of a redirect that a browser follows with GET: 307 and 308 keep the method. */

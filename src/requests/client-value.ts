@@ -1,5 +1,6 @@
 import type { ClientRole } from '../catalogue/clients/all-clients.ts';
 import type { Client, Role } from '../catalogue/clients/client.ts';
+import type { Value } from '../values/value.ts';
 
 /** What an expression is: a client in one of its roles. */
 export interface ClientValue {
@@ -7,6 +8,8 @@ export interface ClientValue {
   readonly role: Role;
   /** What the client puts before a URL; see {@link Request.base}. */
   readonly base: string | null;
+  /** The beginning of the URLs of its requests, in parts; left out for a client whose requests name their whole URL. */
+  readonly beginning?: readonly Value[];
   /** Whether it is certainly the client of a library, and not only named like one. */
   readonly isKnown: boolean;
   /** Whether it sends requests to an application of this project without a network. */

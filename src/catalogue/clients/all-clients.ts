@@ -8,6 +8,7 @@ import { axiosMock, fetchMock, httpBackend, httpTesting, msw, nock } from './moc
 import { got, ky, needle, nodeHttp, request, superagent } from './node.ts';
 import { redirect } from './redirect.ts';
 import { rtkQuery } from './rtk-query.ts';
+import { wretch } from './wretch.ts';
 
 /** All clients of the catalogue. */
 export const CLIENTS: readonly Client[] = [
@@ -16,6 +17,7 @@ export const CLIENTS: readonly Client[] = [
   ...[jQuery, xhr, angular, redirect],
   ...[nock, msw, fetchMock, axiosMock, httpBackend, httpTesting],
   ...[cypress, playwright],
+  wretch,
 ];
 
 /** A client, and the name of one of its roles. */

@@ -34,6 +34,12 @@ export interface Role {
    * first argument (`client`), or from the client in the options (`sender`).
    */
   readonly base?: 'first' | 'options' | 'client' | 'sender';
+  /**
+   * Calling it by one of these forms returns a client whose requests have this URL in front of their own, behind what
+   * its own client has there and before a query: `wretch('/users').url('/list').get()`. The requests of such a client
+   * need no URL of their own.
+   */
+  readonly begins?: readonly Form[];
   /** Whether a call of it returns an instance of the type that it is given: `inject(HttpClient)`. */
   readonly answersType?: boolean;
   readonly methods?: readonly MethodGroup[];
