@@ -27,6 +27,7 @@ describe('an action alone', () => {
     ['POST /tags/rename', null],
     ['POST /orders/cancel', null],
     ['POST /users/:id/rename', 'PUT /users/:id/name'],
+    ['POST /servers/:id/decommission', 'PUT /servers/:id/decommissioning'],
     ['POST /profile/activate', 'PUT /profile/activation'],
     // A GET never becomes another method, save for the end of a session.
     ['GET /logout', 'DELETE /session'],
@@ -69,6 +70,7 @@ describe('an action with a noun beside it', () => {
     ['POST /placeOrder', 'POST /orders'],
     ['POST /users/:id/make-payment', 'POST /users/:id/payments'],
     ['POST /sendEmail/:id', null],
+    ['POST /decommissionServer/:id', null],
     ['POST /sendEmailToUser', null],
     ['POST /searchUsers', null],
     ['POST /refreshToken', null],

@@ -35,6 +35,8 @@ afterAll(() => {
 it.each([
   ['customer', 'GET /customer/:id', 'name it customers'],
   ['cancel', 'POST /orders/:id/cancel', 'action cancel'],
+  ['decommission', 'POST /servers/:id/decommission', 'action decommission'],
+  ['decommission', 'POST /decommissionServer/:id', 'action decommission'],
 ])('%s: %s', async (word, endpoint, expected) => {
   expect(endpoint).toContain(word);
   expect(judged(endpoint)).toBe(expected);

@@ -106,6 +106,7 @@ deauthorize action=DELETE:authorization
 debit either noun action=POST:debits
 decline to-any action=PUT:refusal returned
 decode action=POST:decodings
+decommission action=PUT:decommissioning
 decrease leads state-change either action
 decrement action
 decrypt action=POST:decryptions
