@@ -15,6 +15,7 @@ export const RULE_NAMES: Readonly<Record<ViolationKind, string>> = {
   trailing: 'no-trailing-slash',
   extension: 'no-file-extension',
   leading: 'leading-slash',
+  empty: 'no-empty-segment',
   parameter: 'consistent-parameter-name',
   request: 'request-matches-route',
   comment: 'comment-matches-route',
@@ -30,7 +31,7 @@ export function kindOfRule(name: string): ViolationKind | null {
 }
 
 /** The kinds of the rules on the style of paths. */
-export const STYLES: readonly StyleKind[] = ['case', 'trailing', 'extension', 'leading', 'parameter'];
+export const STYLES: readonly StyleKind[] = ['case', 'trailing', 'extension', 'leading', 'empty', 'parameter'];
 
 /** The kinds of the rules whose options specify together what becomes of a route and of its requests. */
 export const MOVING: ReadonlySet<ViolationKind> = new Set<ViolationKind>(['verb', 'unsafe', 'tunneled', 'request']);

@@ -22,6 +22,7 @@ export interface RestfulRoutesOptions {
   'leading-slash': AllowOptions;
   'no-action-segment': RuleOptions;
   'no-duplicate-route': AllowOptions;
+  'no-empty-segment': AllowOptions;
   'no-file-extension': AllowOptions;
   'no-shadowed-route': AllowOptions;
   'no-trailing-slash': AllowOptions;

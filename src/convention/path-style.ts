@@ -1,4 +1,4 @@
-import { segmentText } from '../paths/dialects.ts';
+import { HOLE, segmentText } from '../paths/dialects.ts';
 import type { Path, Span } from '../model/path.ts';
 import { findFileExtension } from './file-extension.ts';
 import { namesOf, type StrayName } from './parameter-names.ts';
@@ -49,6 +49,7 @@ export function findStyleFaults(
   if (path.segments.length > MOST_SEGMENTS) return [];
   return [
     ...leading(path),
+    ...empty(path),
     ...cases(path, style, isChecked),
     ...parameters(path, style, stray),
     ...extension(path),
@@ -138,6 +139,28 @@ function trailing({ segments, text }: Path): readonly StyleFault[] {
       better: text.slice(0, last.end),
     },
   ];
+}
+
+/** What may be the scheme of a URL, so that two slashes follow it: `https:`, or a value that is not known. */
+const SCHEME = new RegExp(`^(?:[a-z][a-z\\d+.-]*:|${HOLE})$`, 'i');
+
+/** Slashes next to each other: a request has an empty segment there. */
+function empty({ segments, text }: Path): readonly StyleFault[] {
+  const ends = [0, ...segments.map(({ end }) => end)];
+  return ends.flatMap((start, at): StyleFault[] => {
+    const end = segments[at]?.start ?? text.length;
+    if (end - start < 2 || SCHEME.test(text.slice(0, start))) return [];
+    return [
+      {
+        kind: 'empty',
+        span: { start, end },
+        change: { start: start + 1, end, text: '' },
+        renamed: null,
+        name: text.slice(start, end),
+        better: '/',
+      },
+    ];
+  });
 }
 
 /**

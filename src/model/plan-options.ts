@@ -80,4 +80,4 @@ export interface Judging extends Omit<Surroundings, 'mount' | 'shown'> {
 }
 
 /** The kinds of violations of the rules on the style of paths. */
-export type StyleKind = 'case' | 'trailing' | 'extension' | 'leading' | 'parameter';
+export type StyleKind = 'case' | 'trailing' | 'extension' | 'leading' | 'empty' | 'parameter';

@@ -6,6 +6,7 @@ import documentMatchesRoute from './document-matches-route.ts';
 import leadingSlash from './leading-slash.ts';
 import noActionSegment from './no-action-segment.ts';
 import noDuplicateRoute from './no-duplicate-route.ts';
+import noEmptySegment from './no-empty-segment.ts';
 import noFileExtension from './no-file-extension.ts';
 import noShadowedRoute from './no-shadowed-route.ts';
 import noTrailingSlash from './no-trailing-slash.ts';
@@ -27,6 +28,7 @@ export const rules = {
   'leading-slash': leadingSlash,
   'no-action-segment': noActionSegment,
   'no-duplicate-route': noDuplicateRoute,
+  'no-empty-segment': noEmptySegment,
   'no-file-extension': noFileExtension,
   'no-shadowed-route': noShadowedRoute,
   'no-trailing-slash': noTrailingSlash,

@@ -13,14 +13,14 @@ const USAGE = `npm run new -- KIND NAME
 
   framework NAME        a framework, by the name of its package: npm run new -- framework polka
   client NAME           an HTTP client, by the name of its package: npm run new -- client got
-  rule NAME             a rule: npm run new -- rule no-empty-segment
+  rule NAME             a rule: npm run new -- rule no-query-in-path
   word NAME [TRAIT...]  a word with its traits (noun): npm run new -- word defrost action=POST:defrostings`;
 
 /** The names that each kind takes. */
 const NAMES = {
   framework: { pattern: /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/, like: "'my-router'" },
   client: { pattern: /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/, like: "'my-client'" },
-  rule: { pattern: /^[a-z]+(?:-[a-z]+)+$/, like: "'no-empty-segment'" },
+  rule: { pattern: /^[a-z]+(?:-[a-z]+)+$/, like: "'no-query-in-path'" },
   word: { pattern: /^[a-z]+$/, like: "'invoice'" },
 };
 

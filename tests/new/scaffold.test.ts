@@ -86,7 +86,7 @@ describe('npm run new', () => {
     [['framework', 'Polka'], "'Polka' cannot be the name of a framework. Choose one such as 'my-router'."],
     [['client', '../axios'], "'../axios' cannot be the name of a client."],
     [['client', 'default'], "'default' cannot be the name of a client."],
-    [['rule', 'verbs'], "'verbs' cannot be the name of a rule. Choose one such as 'no-empty-segment'."],
+    [['rule', 'verbs'], "'verbs' cannot be the name of a rule. Choose one such as 'no-query-in-path'."],
     [['word', 'two-words'], "'two-words' cannot be the name of a word."],
     [['framework', 'polka'], "'polka' is a framework already, in src/routes/frameworks/express.ts."],
     [['framework', 'nestjs'], "'nestjs' is a framework already, in src/routes/frameworks/controller-frameworks.ts."],

@@ -28,7 +28,9 @@ export function changeFor(fault: StyleFault, written: WrittenPath): StyleChange 
   const others = fault.renamed ? handlerEdits(fault.renamed, written) : [];
   if (!others) return null;
   const isCertain = isUnnoticed(fault, written);
-  return isCertain || fault.renamed || isFree(path, written) ? { edits: [edit, ...others], path, isCertain } : null;
+  return isCertain || fault.renamed || isFree(fault, path, written)
+    ? { edits: [edit, ...others], path, isCertain }
+    : null;
 }
 
 /** Whether the router reads the path as it did, or never came so far as to read it. */
@@ -43,6 +45,7 @@ function isUnnoticed({ kind, renamed, name, better }: StyleFault, { router, text
       const start = startOf({ router, text, routes });
       return start === 'alike' || start === 'refused';
     }
+    case 'empty':
     case 'extension':
     case 'parameter':
       return false;
@@ -86,16 +89,23 @@ function pathsAt(router: Router): ReadonlyMap<string, ReadonlySet<object>> {
   return found;
 }
 
+/** Whether a path is a wildcard alone: `*`. */
+function isAnyAddress({ segments: [first, ...others] }: Path): boolean {
+  return first?.kind === 'wildcard' && others.length === 0;
+}
+
 const indexes = new WeakMap<Router, AddressIndex<{ readonly route: Route; readonly path: Path }>>();
 
 /** Whether a new path of routes takes no request from another route of the router, and loses none to it. */
-function isFree(path: Path, { router, routes, path: before }: WrittenPath): boolean {
+function isFree({ kind }: StyleFault, path: Path, { router, routes, path: before }: WrittenPath): boolean {
   if (routes.length === 0 || router.entries.some((entry) => entry.kind === 'route' && !entry.path)) return false;
   const methods = routes.flatMap((route) => route.methods.map(({ method }) => method));
   for (const other of indexOf(router).meeting(path)) {
     if (routes.includes(other.route) || !methodsMeet(methods, answeredMethods(other.route))) continue;
     const relation = relate(path, other.path);
-    if (relation !== 'disjoint' && relation !== relate(before, other.path)) return false;
+    if (relation === 'disjoint') continue;
+    // `relate` leaves empty segments out, so it does not tell whether another route had the requests before.
+    if (kind === 'empty' ? !isAnyAddress(other.path) : relation !== relate(before, other.path)) return false;
   }
   return true;
 }

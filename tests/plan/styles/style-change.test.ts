@@ -48,9 +48,13 @@ describe('a path in another style', () => {
     [fastifyApp('GET /Users'), ['perhaps /users']],
     // A slash at the end.
     [app('GET /users/'), ['certainly /users']],
-    [app('GET /users//'), ['stays']],
+    [app('GET /users//'), ['perhaps /users/', 'stays']],
     [koaApp('/users/'), ['perhaps /users']],
     [fastifyApp('GET /users/'), ['perhaps /users']],
+    // An empty segment, which other routes may not take for one.
+    [app('GET /users//posts'), ['perhaps /users/posts']],
+    [app('GET /users//posts', 'GET /users/:id'), ['stays']],
+    [app('GET /users//posts', 'GET *'), ['perhaps /users/posts']],
     // A slash at the beginning.
     [fastifyApp('GET users'), ['certainly /users']],
     [app('GET users'), ['perhaps /users']],
