@@ -76,6 +76,8 @@ export class RouterRoles {
     const { framework } = role;
     if (framework.prefixMakesRouter && name === framework.prefixMember)
       return { ...role, ...call, kind: 'router', options: null, on: null, path: null, isBelow: true };
+    if (name === framework.routerMaker)
+      return { framework, kind: 'router', ...call, options: null, on: null, path: null };
     if (name === framework.pathChain) return { ...role, path: args[0] ?? null };
     const isItself =
       framework.selfReturning.includes(name) ||

@@ -8,6 +8,7 @@ import { type Framework, QUERY_METHOD } from './framework.ts';
 import type { ModuleTable, RouterKind } from './framework-tables.ts';
 import { hapi } from './hapi.ts';
 import { hono } from './hono.ts';
+import { restana } from './restana.ts';
 
 /** All known frameworks. The first is assumed for a router that is recognized by its name alone. */
 export const FRAMEWORKS: readonly [Framework, ...Framework[]] = [
@@ -28,6 +29,7 @@ export const FRAMEWORKS: readonly [Framework, ...Framework[]] = [
   hyperExpress,
   koaJoiRouter,
   uWebSockets,
+  restana,
 ];
 
 export interface KnownModule {
@@ -143,6 +145,9 @@ export const TABLE_MEMBERS: ReadonlySet<string> = new Set(
 
 /** The members that open a chain of methods under one path, in some framework. */
 export const PATH_MEMBERS: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((each) => each.pathChain ?? []));
+
+/** The members that make another router, in some framework. */
+export const ROUTER_MAKERS: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((each) => each.routerMaker ?? []));
 
 /** The members that return a router as middleware, in some framework. */
 export const MIDDLEWARE_MEMBERS: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((each) => each.asMiddleware));

@@ -111,6 +111,8 @@ export interface Framework {
    * `const api = app.basePath('/api')`. Called directly on a new router, it sets the prefix of that router.
    */
   readonly prefixMakesRouter: boolean;
+  /** The member that makes another router, which is mounted nowhere yet: `const users = service.newRouter()`. */
+  readonly routerMaker?: string;
   /**
    * The usual names of a handler's parameters, one list for each position; at least `required` parameters must be
    * present. With `errorHandlers`, a function with one more parameter handles errors only, and gets them as its first

@@ -9,9 +9,10 @@ import {
   knownModule,
   MIDDLEWARE_MEMBERS,
   PATH_MEMBERS,
+  ROUTER_MAKERS,
 } from '../frameworks/all-frameworks.ts';
 import { constructed, created, resultOf } from './call-results.ts';
-import { answersItself, isClientRouter, madeBelow, makesClientRouter, opensPath } from './router-proofs.ts';
+import { answersItself, isClientRouter, madeApart, madeBelow, makesClientRouter, opensPath } from './router-proofs.ts';
 import type { Framework } from '../frameworks/framework.ts';
 import { fieldValue, selfAround } from './fields.ts';
 import { IdentityMap, type Identity } from './identity.ts';
@@ -195,6 +196,8 @@ export class FileResolver implements Resolver {
     if (MIDDLEWARE_MEMBERS.has(member)) return { kind: 'middleware', receiver };
     const made = madeBelow(receiver, call, member);
     if (made) return created(call, made, this, receiver.whole ?? receiver);
+    const apart = madeApart(receiver, member);
+    if (apart) return created(call, apart, this);
     return answersItself(receiver, member) ? { kind: 'receiver', receiver } : UNKNOWN;
   }
 
@@ -203,11 +206,13 @@ export class FileResolver implements Resolver {
     const callee = bare(call.callee);
     const value = resultOf(this.resolve(callee), call, this);
     if (value.kind !== 'unknown' && value.kind !== 'import') return value;
-    const isLink = CHAIN_MEMBERS.has(member) || (PATH_MEMBERS.has(member) && opensPath(call));
+    const isLink =
+      CHAIN_MEMBERS.has(member) || ROUTER_MAKERS.has(member) || (PATH_MEMBERS.has(member) && opensPath(call));
     if (!isLink || callee.type !== 'MemberExpression') return value;
     const receiver = this.receiverOf(callee.object);
     if (!receiver || 'call' in receiver) return value;
-    return this.#callOnReceiver(receiver, call, member);
+    const linked = this.#callOnReceiver(receiver, call, member);
+    return linked.kind === 'unknown' ? value : linked;
   }
 
   /** The router that a global function returns for its name, `use('Route')`; null for any other call. */

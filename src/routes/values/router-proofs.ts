@@ -38,6 +38,16 @@ export function madeBelow(
   return object.type === 'MemberExpression' && bare(object.object) !== creation ? { framework, kind: 'router' } : null;
 }
 
+/**
+ * The router that a member of another one makes, which is not mounted yet: `service.newRouter()`. A parameter is known
+ * by that member; other things may have functions of their own by that name.
+ */
+export function madeApart({ proof, isParameter }: Receiver, member: string): Proof | null {
+  const known = isParameter ? FRAMEWORKS : [];
+  const framework = (proof ? [proof.framework] : known).find(({ routerMaker }) => routerMaker === member);
+  return framework ? { framework, kind: 'router' } : null;
+}
+
 /** Whether a member of a receiver is what registers a route, as far as it is known to be a router. */
 export function isMethodOf({ proof, name }: Receiver, member: string): boolean {
   return METHOD_MEMBERS.has(member) && (proof !== null || routerNameWeight(name) > 1);
