@@ -1,7 +1,7 @@
 /**
  * How a router reads the text of a path.
  *
- * - `express`: path-to-regexp as Express 4 and 5 use it; which of the two is installed is not known from the file, so
+ * - `express`: path-to-regexp as Express 4 and 5 use it (and regexparam of Polka and restana); which is installed is not known from the file, so
  *   the syntaxes of both are understood (`:id(\\d+)`, `:id?`, `*`, and `{/:id}`, `*rest`).
  * - `find-my-way`: Fastify's router (`:id(^\\d+$)`, `:from-:to`, `::` for a colon, a final `*`).
  * - `koa`: koa-router and @koa/router, which use path-to-regexp too, and match case-insensitively.

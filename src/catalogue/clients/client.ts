@@ -31,7 +31,8 @@ export interface Role {
   readonly answers?: string;
   /**
    * Where the result of a call gets its base: from the first argument, from the options, from the client that is the
-   * first argument (`client`), or from the client in the options (`sender`).
+   * first argument (`client`), or from the client in the options (`sender`). A base replaces an earlier one; without
+   * this field the result has the base of what is called.
    */
   readonly base?: 'first' | 'options' | 'client' | 'sender';
   /**
@@ -44,7 +45,7 @@ export interface Role {
   readonly answersType?: boolean;
   readonly methods?: readonly MethodGroup[];
   readonly members?: Readonly<Record<string, string>>;
-  /** Members whose calls return something in the same role. */
+  /** Members whose calls return something in the same role, with the same base. */
   readonly selfReturning?: readonly string[];
   /** Whether the member has this role on an application only: `app.request('/users')`. */
   readonly onApplication?: boolean;

@@ -1,9 +1,9 @@
 import { FETCH_OPTIONS, WITH_BODY, type Client, type Role } from './client.ts';
 
-/** Members that give a copy of an instance with the same address: not `defer`, whose callback may change it. */
+/** Members that give a copy of an instance with the same address: not `defer` and `middlewares`, which may change it. */
 const COPIES: readonly string[] = [
   ...['accept', 'addon', 'auth', 'basicAuth', 'catcher', 'catcherFallback', 'content', 'customError'],
-  ...['errorType', 'fetchPolyfill', 'headers', 'middlewares', 'options', 'polyfills', 'query', 'resolve', 'signal'],
+  ...['errorType', 'fetchPolyfill', 'headers', 'options', 'polyfills', 'query', 'resolve', 'signal'],
 ];
 
 const instance: Role = {

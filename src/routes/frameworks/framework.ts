@@ -35,7 +35,10 @@ export interface Framework {
   readonly methodMembers: boolean;
   /** Whether an application can register routes itself; otherwise only routers can. */
   readonly applicationRoutes: boolean;
-  /** Other members that return the router itself, so that calls can be chained. */
+  /**
+   * Other members that return the router itself, so that calls can be chained: `use`. Members that other objects have
+   * too are {@link chains}.
+   */
   readonly selfReturning: readonly string[];
   /** The member that opens a chain of methods under one path: `app.route('/users').get(list).post(create)`. */
   readonly pathChain: string | null;
@@ -172,8 +175,8 @@ export interface Framework {
    */
   readonly refusesEmptyBodies?: boolean;
   /**
-   * Members that return the router itself. Other objects have members of these names too, so they count only on a value
-   * that is proven to be a router.
+   * Members that return the router itself, as {@link selfReturning}. Other objects have members of these names too, so
+   * they count only on a value that is proven to be a router.
    */
   readonly chains?: readonly string[];
   /** The module whose clients send requests by calls on an object, which look like any other call. */

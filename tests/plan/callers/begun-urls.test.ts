@@ -40,6 +40,7 @@ describe('a URL that begins in an earlier call', () => {
     "export const users = wretch('/users').url('/list');",
     "export const users = wretch('/users').url('/list', true);",
     "wretch('/users').url('/list').defer(change).get();",
+    "wretch('/users').middlewares([change]).url('/list').get();",
     "track(wretch('/users').url('/list'));",
     "wretch('https://api.example/users/list').get();",
   ])('holds its route where no request is seen: %s', (client) => {
