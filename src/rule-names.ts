@@ -30,8 +30,12 @@ export function kindOfRule(name: string): ViolationKind | null {
   return KINDS.get(name) ?? null;
 }
 
-/** The kinds of the rules on the style of paths. */
-export const STYLES: readonly StyleKind[] = ['case', 'trailing', 'extension', 'leading', 'empty', 'parameter'];
+const STYLE_KINDS: Readonly<Record<StyleKind, true>> = {
+  ...{ case: true, trailing: true, extension: true, leading: true, empty: true, parameter: true },
+};
+
+/** The kinds of the rules on the style of paths; an object's keys are typed as texts. */
+export const STYLES: readonly StyleKind[] = Object.keys(STYLE_KINDS) as StyleKind[];
 
 /** The kinds of the rules whose options specify together what becomes of a route and of its requests. */
 export const MOVING: ReadonlySet<ViolationKind> = new Set<ViolationKind>(['verb', 'unsafe', 'tunneled', 'request']);

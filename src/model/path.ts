@@ -1,8 +1,9 @@
 /**
  * How a router reads the text of a path.
  *
- * - `express`: path-to-regexp as Express 4 and 5 use it (and regexparam of Polka and restana); which is installed is not known from the file, so
- *   the syntaxes of both are understood (`:id(\\d+)`, `:id?`, `*`, and `{/:id}`, `*rest`).
+ * - `express`: path-to-regexp as Express 4 and 5 use it, and regexparam of Polka and restana; which of them is
+ *   installed is not known from the file, so the syntaxes of all are understood (`:id(\\d+)`, `:id?`, `*`, and
+ *   `{/:id}`, `*rest`).
  * - `find-my-way`: Fastify's router (`:id(^\\d+$)`, `:from-:to`, `::` for a colon, a final `*`).
  * - `koa`: koa-router and @koa/router, which use path-to-regexp too, and match case-insensitively.
  * - `hono`: Hono's routers (`:id`, `:id{[0-9]+}`, `:id?` and `*`, each a whole segment).
@@ -73,7 +74,7 @@ export type Segment = StaticSegment | ParameterSegment | WildcardSegment | Mixed
 
 /**
  * A parsed path: the pattern as a list of segments, each with its offsets in the text. `/users/:id` is a static segment
- * and a parameter.
+ * and a parameter. Empty segments are left out: the two of `/users//posts` have a gap of two characters between them.
  */
 export interface Path {
   readonly text: string;

@@ -21,7 +21,7 @@ const NAMES = {
   framework: { pattern: /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/, like: "'my-router'" },
   client: { pattern: /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/, like: "'my-client'" },
   rule: { pattern: /^[a-z]+(?:-[a-z]+)+$/, like: "'no-query-in-path'" },
-  word: { pattern: /^[a-z]+$/, like: "'invoice'" },
+  word: { pattern: /^[a-z]+$/, like: "'defrost'" },
 };
 
 /** No name is longer. */
