@@ -5,6 +5,7 @@ import { mentionsAddresses } from '../documents/comments/mentions-addresses.ts';
 import { mayExpectNothing } from '../requests/expectations.ts';
 import { mentionsRequests } from '../requests/mentions-requests.ts';
 import type { RegistrarSetting } from '../model/registrar-setting.ts';
+import { mentionsFrameworks } from '../routes/frameworks/all-frameworks.ts';
 import { mentionsConfigured } from '../routes/registrars/registrar-signs.ts';
 import { mentionsRoutes } from '../routes/signs/mentions-routes.ts';
 import { mentionsServing } from '../routes/served.ts';
@@ -34,6 +35,8 @@ export class FileSigns {
   readonly mayExpectNothing: boolean;
   /** Whether the text may register routes or pass routers on. */
   readonly declares: boolean;
+  /** Whether the text may load a framework. */
+  readonly loadsFramework: boolean;
   /** Whether the text may send requests. */
   readonly sends: boolean;
   /** Whether it may describe an API for programs. */
@@ -65,6 +68,7 @@ export class FileSigns {
         MAY_HAND_OVER.test(text) ||
         mentionsServing(text) ||
         placeOf(file) !== null);
+    this.loadsFramework = isWritten && mentionsFrameworks(text);
     this.mayDescribe = isDocument(kind) && describes(file, text);
     this.sends = isWritten && mentionsRequests(code);
     this.mayMock = isWritten && MAY_MOCK.test(code) && NAMES_CLIENT.test(code);

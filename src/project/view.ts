@@ -78,7 +78,10 @@ export function createView(
       linked,
       nameOf,
       isEvaluated ? flows.registrations : null,
-      summaries.declaring.filter((each) => registersRoutes(each)).map(({ file }) => file),
+      summaries
+        .all()
+        .filter((each) => (each.declares || each.loadsFramework) && registersRoutes(each))
+        .map(({ file }) => file),
     ),
     readingsOf: (router) => linked.readingsOf(router),
     isPartOf: (file, program) => !isTestFile(nameOf(file)) && loads(program, file),

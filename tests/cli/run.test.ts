@@ -10,7 +10,7 @@ describe('the arguments', () => {
   it.each([
     [['plan', '--format'], "Option '--format <value>' argument missing."],
     [['plan', '--format', 'xml'], "Unknown format 'xml'. Use table, json, markdown, csv or html."],
-    [['plna'], "Unknown command 'plna'. Use list, plan or fix."],
+    [['plna'], "Unknown command 'plna'. Use list, plan, explain or fix."],
     [['plan', '.', 'src'], 'Expected one folder or files, got 2 folders.'],
     [['plan', 'package.json', 'src'], 'Expected one folder or files, got 1 folder and 1 file.'],
     [['plan', '--strict', '--all'], '--strict and --all cannot be combined.'],
@@ -34,7 +34,7 @@ describe('the arguments', () => {
 
   it('keep control characters away from the terminal', async () => {
     expect((await answer(['\u001b[31m\n'])).stderr).toBe(
-      "restful-routes: Unknown command '\uFFFD[31m\uFFFD'. Use list, plan or fix.\n",
+      "restful-routes: Unknown command '\uFFFD[31m\uFFFD'. Use list, plan, explain or fix.\n",
     );
   });
 

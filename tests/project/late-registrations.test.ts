@@ -75,4 +75,36 @@ projects({
       ...FOUND.map((route) => `${route} app.ts:3`),
     ],
   ],
+  'Routers that the file which makes them does nothing with': [
+    [
+      'an application under a name that is no router',
+      {
+        'service.js': "module.exports = require('express')();",
+        'index.js':
+          "const service = require('./service');\nconst { list } = require('./list');\nservice.get('/cars', list);",
+        'list.js': 'exports.list = (req, res) => res.json([]);',
+      },
+      'GET /cars index.js:3',
+    ],
+    [
+      'one that a function makes and nothing mounts',
+      {
+        'make.ts': "import { Router } from 'express';\nexport const make = () => Router();",
+        'cars.ts':
+          "import { make } from './make';\nimport { list } from './list';\nexport const cars = make();\ncars.get('/cars', list);",
+        'list.ts': 'export const list = (req: any, res: any) => res.json([]);',
+      },
+      'GET ${…}/cars cars.ts:4',
+    ],
+    [
+      'an instance of Fastify',
+      {
+        'server.ts': "import fastify from 'fastify';\nexport const backend = fastify();",
+        'cars.ts':
+          "import { backend } from './server';\nimport { list } from './list';\nbackend.post('/cars/add', list);",
+        'list.ts': 'export const list = async () => [];',
+      },
+      'POST /cars/add cars.ts:3',
+    ],
+  ],
 });

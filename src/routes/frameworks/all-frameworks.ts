@@ -61,6 +61,18 @@ export function knownModule(specifier: string): KnownModule | null {
   );
 }
 
+/** What names a module that makes routers, in quotes; a version or a registry may be around its name. */
+const MAKING_MODULE = new RegExp(
+  String.raw`['"\x60/:](?:${[...MODULES]
+    .flatMap(([name, { table }]) => (table.makes ? name.replaceAll('.', String.raw`\.`) : []))
+    .join('|')})['"\x60@/]`,
+);
+
+/** Whether a text may load a module that makes routers. */
+export function mentionsFrameworks(text: string): boolean {
+  return MAKING_MODULE.test(text);
+}
+
 /** The module that a parameter of this name receives (`(app, express) => {}`); null for any other name. */
 export function moduleNamed(name: string): KnownModule | null {
   const framework = FRAMEWORKS.find((each) => each.moduleNames.includes(name));
