@@ -7,11 +7,8 @@ import type { Caller } from '../model/caller.ts';
 import type { Plan, PlannedCaller, PlannedRoute } from '../model/plan.ts';
 import type { Withheld } from '../model/withheld.ts';
 import type { ProjectView } from '../project/view.ts';
-import type { Rule } from '../reporting/create-rule.ts';
-import type { Finder } from '../reporting/finding.ts';
 import { reasonText } from '../reporting/reason-texts.ts';
 import { RULE_NAMES } from '../rule-names.ts';
-import { rules } from '../rules/index.ts';
 import { IdentifierFates } from './identifier-fates.ts';
 import type { Identifiers } from './moved-identifiers.ts';
 import { addressed, fullAddresses } from './listed-address.ts';
@@ -19,19 +16,10 @@ import type { MethodToken } from '../model/method.ts';
 import type { Route } from '../model/router.ts';
 import { addTo } from '../text/grouping.ts';
 import type { Range } from '../model/text.ts';
-import type {
-  Address,
-  Calling,
-  Inventory,
-  ListedRoute,
-  MovingCaller,
-  Obstacle,
-  Place,
-  Violation,
-} from './listed-route.ts';
+import type { Address, Calling, Inventory, ListedRoute, MovingCaller, Obstacle, Place } from './listed-route.ts';
 import { MOUNT, type Outcome } from './passes.ts';
-import { byPlace } from './by-place.ts';
 import type { Plans } from './plans.ts';
+import { violationsOf } from './violations.ts';
 
 /** What becomes of a project. */
 export interface Fate {
@@ -58,14 +46,6 @@ export function takeInventory(fate: Fate, nameOf: (file: string) => string): Inv
  * need no such text, because they report only on files that ESLint lints.
  */
 const UNLINTED = 'ESLint does not lint its file, or not with this plugin and these options';
-
-/** The rules that report on routes; those that take part in the plan come first, in the order of `RULE_NAMES`. */
-const FINDERS: readonly { readonly rule: string; readonly find: Finder }[] = [
-  ...new Map<string, Pick<Rule, 'find'>>([
-    ...Object.values(RULE_NAMES).map((name) => [name, {}] as const),
-    ...Object.entries(rules),
-  ]),
-].flatMap(([rule, { find }]) => (find ? [{ rule, find }] : []));
 
 /** What is known of a route whose path is unknown, and which has no plan therefore. */
 const UNPLANNED = {
@@ -124,7 +104,9 @@ class InventoryTaker {
     };
     if (!planned) return { ...base, ...UNPLANNED };
     const { path, suggestion, withheld } = planned;
-    const violations = this.#violations(route, token);
+    const violations = violationsOf(route, token, this.#plans, (rule) =>
+      this.#plannedIn(this.#plans.ofRule(rule), route),
+    );
     const isTold = violations.length > 0 || withheld?.reason === 'suppressed';
     const isMisnamed = violations.some(({ rule }) => rule === RULE_NAMES.singular);
     const naming = isMisnamed ? (this.#plannedIn(this.#plans.of('singular'), route)?.naming ?? null) : null;
@@ -199,20 +181,6 @@ class InventoryTaker {
     return known.get(route) ?? null;
   }
 
-  /** What the chosen rules report about a method of a route, without what comments suppress. */
-  #violations(route: Route, token: MethodToken): readonly Violation[] {
-    const { choice, styles } = this.#plans;
-    return FINDERS.flatMap(({ rule, find }) => {
-      const planned = choice.rules.has(rule) ? this.#plannedIn(this.#plans.ofRule(rule), route) : null;
-      if (!planned) return [];
-      const own = { ...planned, methods: planned.methods.filter((method) => method.token === token) };
-      const given = { settings: choice.settings, options: choice.optionsOf(rule), styles };
-      return find(own, given)
-        .filter(({ range }) => !this.#plans.isHidden(rule, route.router.file, range))
-        .map(({ segment }) => ({ rule, segment: display(segment) }));
-    });
-  }
-
   /** @param moved what the route becomes, where its identifier moves into the path */
   #movingWith({ route, callers }: PlannedRoute, moved: Address | null): MovingCaller[] {
     if (!moved) return (this.#callers.get(route) ?? []).map((one) => this.#moving(one));
@@ -261,4 +229,13 @@ function unique(routes: readonly ListedRoute[]): readonly ListedRoute[] {
       ]),
     ).values(),
   ];
+}
+
+/** Sorts by file, line and column, and then by the method. */
+function byPlace(a: Place & { readonly method: string | null }, b: Place & { readonly method: string | null }): number {
+  return compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.method ?? '', b.method ?? '');
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
