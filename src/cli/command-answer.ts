@@ -37,7 +37,6 @@ export interface ExplainedFile {
 
 /** A call of a file, as `explain` shows it. */
 export interface ListedCall extends Place, Omit<ExplainedCall, 'range'> {
-  /** The first line of its source. */
   readonly source: string;
 }
 

@@ -6,6 +6,9 @@ import { counted, noticeLines, placeText } from './wording.ts';
 
 /** The most ways of one call that are shown. */
 const MOST = 3;
+/** The most characters of a call, and of what it is evaluated with. */
+const LONGEST_CALL = 80;
+const LONGEST_VALUE = 160;
 
 /**
  * Why routes and requests of some files are found and others are not: each route with what becomes of it, and each call
@@ -52,11 +55,17 @@ function callLines(call: ListedCall, width: number, paint: Paint): readonly stri
   const others = values.length - MOST;
   const fates = values.length === 0 ? [UNREACHED] : outcomes.length === 0 ? [OTHER] : outcomes;
   return [
-    `  ${paint('dim', lineColumn(call).padStart(width))}  ${plainText(source)}`,
-    ...values.slice(0, MOST).map((value) => `${below}${paint('dim', plainText(value))}`),
+    `  ${paint('dim', lineColumn(call).padStart(width))}  ${plainText(clipped(source, LONGEST_CALL))}`,
+    ...values.slice(0, MOST).map((value) => `${below}${paint('dim', plainText(clipped(value, LONGEST_VALUE)))}`),
     ...(others > 0 ? [`${below}${paint('dim', `and with ${counted(others, 'other value')}`)}`] : []),
     ...fates.map((fate) => `${below}${paint(outcomes.length > 0 ? 'green' : 'yellow', plainText(fate))}`),
   ];
+}
+
+/** The beginning of a text, in one line. */
+function clipped(text: string, longest: number): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
 }
 
 const UNREACHED = 'not reached: no code that is evaluated runs it';

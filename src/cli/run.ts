@@ -127,8 +127,7 @@ function explainedFiles(
   return [...(files ?? [])].map((file) => {
     const source = view.codes.codeOf(file)?.source ?? '';
     const calls = view.callsIn(file).map(({ range: [start, end], ...call }) => {
-      const [first = ''] = source.slice(start, end).split('\n');
-      return { ...call, file: nameOf(file), ...view.at(file, start), source: first };
+      return { ...call, file: nameOf(file), ...view.at(file, start), source: source.slice(start, end) };
     });
     return { file: nameOf(file), calls };
   });

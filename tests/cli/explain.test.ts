@@ -65,6 +65,14 @@ describe('explain', () => {
     expect(text).toContain('registers GET /a\n          registers GET /b\n');
   });
 
+  it('shows the beginning of a long call in one line', async () => {
+    const text = await explained({
+      'app.js': `jobs.run('/getUsers', {\n  description: '${'long '.repeat(50)}',\n});\n`,
+    });
+    expect(text).toMatch(/^ {2}1:1 {2}jobs\.run\('\/getUsers', \{ description: '(?:long )+[long]*…$/m);
+    expect(text).toMatch(/^ {9}jobs\.run with '\/getUsers', \{ description: '(?:long )+[long]*…$/m);
+  });
+
   it('says of a call that nothing reaches that it is not reached', async () => {
     const text = await explained({ 'app.js': "if (false) jobs.run('/getUsers');\n" });
     expect(text).toContain("jobs.run('/getUsers')\n          not reached");
