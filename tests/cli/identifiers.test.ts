@@ -114,6 +114,12 @@ const BODIES: readonly (readonly [string, string, string])[] = [
     "axios.post('/deleteUser', { id }, { headers: { token } })",
     'axios.delete(`/users/${encodeURIComponent(id)}`, { headers: { token } })',
   ],
+  ['in a form', "axios.post('/deleteUser', qs.stringify({ id }))", 'axios.delete(`/users/${encodeURIComponent(id)}`)'],
+  [
+    'of jQuery',
+    "$.ajax({ url: '/deleteUser', type: 'POST', data: { id } })",
+    "$.ajax({ url: `/users/${encodeURIComponent(id)}`, type: 'DELETE' })",
+  ],
   [
     'of options alone',
     "axios({ method: 'post', url: '/deleteUser', data: { id } })",
@@ -132,10 +138,81 @@ const QUERIES: readonly (readonly [string, string, string])[] = [
   ['a template', 'fetch(`/users/get?id=${id}`)', 'fetch(`/users/${encodeURIComponent(id)}`)'],
   ['a template with more', 'fetch(`/users/get?id=${id}&full=1`)', 'fetch(`/users/${encodeURIComponent(id)}?full=1`)'],
   ['a sum', "fetch('/users/get?id=' + id)", "fetch('/users/' + encodeURIComponent(id))"],
+  [
+    'options in a variable',
+    "{ const config = { params: { id } }; return axios.get('/users/get', config); }",
+    '{ const config = { params: { id } }; return axios.get(`/users/${encodeURIComponent(config.params.id)}`, config); }',
+  ],
+  ['data of jQuery', "$.getJSON('/users/get', { id })", '$.getJSON(`/users/${encodeURIComponent(id)}`)'],
   ['a text', "fetch('/users/get?full=1&id=7')", "fetch('/users/7?full=1')"],
 ];
 
+/** Requests of an update whose body is a variable, before and after: only their URL changes. */
+const VARIABLES: readonly (readonly [string, string, string])[] = [
+  [
+    'an object whose identifier is assigned again since',
+    "{\n  const data = { id, name };\n  id = name;\n  return axios.put('/users/update', data);\n}",
+    '`/users/${encodeURIComponent(data.id)}`',
+  ],
+  [
+    'an object that is built in steps',
+    "{\n  const data = {};\n  data.id = id;\n  if (name) data.name = name;\n  console.log(data);\n  return axios.put('/users/update', data);\n}",
+    '`/users/${encodeURIComponent(data.id)}`',
+  ],
+  [
+    'a form',
+    "{\n  const form = new FormData();\n  form.append('id', id);\n  if (name) form.append('name', name);\n  return axios.put('/users/update', form, { headers });\n}",
+    "`/users/${encodeURIComponent(form.get('id'))}`",
+  ],
+  [
+    'a query as text',
+    "{\n  const sent = new URLSearchParams({ id, name });\n  return fetch('/users/update', { method: 'PUT', body: sent.toString() });\n}",
+    "`/users/${encodeURIComponent(sent.get('id'))}`",
+  ],
+];
+
+/** Bodies whose fields are not certain. */
+const UNSEEN: readonly (readonly [string, string])[] = [
+  [
+    'an object that may lack it',
+    "{\n  const data = { name };\n  if (id) data.id = id;\n  return axios.put('/users/update', data);\n}",
+  ],
+  [
+    'an object that gets it later',
+    "{\n  const data = { name };\n  const send = () => axios.put('/users/update', data);\n  data.id = id;\n  return send;\n}",
+  ],
+  [
+    'an object that other code gets too',
+    "{\n  const data = { id, name };\n  prepare(data);\n  return axios.put('/users/update', data);\n}",
+  ],
+  [
+    'a form with fields of unknown names',
+    "{\n  const form = new FormData();\n  form.append('id', id);\n  form.append(name, id);\n  return axios.put('/users/update', form);\n}",
+  ],
+];
+
+const UPDATE =
+  "app.put('/users/update', async (req, res) => res.json(await User.findByIdAndUpdate(req.body.id, { name: req.body.name })));";
+
 describe('fix --identifiers', () => {
+  it.each(VARIABLES)('reads the identifier of a body from a variable: %s', async (_, before, url) => {
+    const files = {
+      'app.js': app(UPDATE),
+      'models.js': MODELS,
+      'client.js': client(`export const f = (id, name, headers) => ${before};`),
+    };
+    expect((await moved(files))['client.js']).toBe(files['client.js'].replace("'/users/update'", url));
+  });
+
+  it.each(UNSEEN)('leaves requests whose body is %s', async (_, body) => {
+    const files = {
+      'app.js': app(UPDATE),
+      'models.js': MODELS,
+      'client.js': client(`export const f = (id, name) => ${body};`),
+    };
+    expect(await moved(files)).toEqual(files);
+  });
+
   it.each(HANDLERS)('moves the identifier of a handler that reads %s', async (_, before, after) => {
     const files = await moved({ 'app.js': app(before), 'models.js': MODELS });
     expect(files['app.js']).toBe(app(after));

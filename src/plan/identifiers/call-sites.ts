@@ -1,25 +1,43 @@
 import type { Range } from '../../model/text.ts';
-import { TermWalk, type TermSite } from '../../values/term-sites.ts';
-import type { CallTerm, ObjectTerm, Term } from '../../values/terms.ts';
 import type { BindingId } from '../../values/leaf-terms.ts';
-import type { ModuleTerms } from '../../values/module-terms.ts';
+import type { ImportTerms, ModuleTerms } from '../../values/module-terms.ts';
+import { TermWalk, type TermSite } from '../../values/term-sites.ts';
+import type {
+  BindingTarget,
+  CallTerm,
+  DeclareStatement,
+  ObjectTerm,
+  Statement,
+  Target,
+  Term,
+} from '../../values/terms.ts';
 
 /** A call with what is around it. */
 export interface CallSite extends TermSite {
   readonly term: CallTerm;
 }
 
-/** The calls of a module by their places, and the objects that its variables are for good. */
+/** Where a variable is declared: the statement, with the function around it. */
+export interface Declaration extends Pick<TermSite, 'code'> {
+  readonly statement: DeclareStatement;
+}
+
+/** The calls of a module by their places, and its variables with all places that read them. */
 export class CallSites {
   static readonly #known = new WeakMap<ModuleTerms, CallSites>();
 
+  readonly imports: readonly ImportTerms[];
+  readonly #body: readonly Statement[];
   readonly #calls = new Map<string, CallSite>();
   readonly #names: readonly string[];
-  readonly #objects = new Map<BindingId, ObjectTerm>();
-  readonly #reads = new Map<BindingId, number>();
+  readonly #declared = new Map<BindingId, Declaration>();
+  readonly #targets = new Map<BindingId, BindingTarget>();
+  readonly #sites = new Map<BindingId, TermSite[]>();
   readonly #written = new Set<BindingId>();
 
-  private constructor({ body, bindings, exports }: ModuleTerms) {
+  private constructor({ body, bindings, exports, imports }: ModuleTerms) {
+    this.imports = imports;
+    this.#body = body;
     this.#names = bindings;
     new TermWalk(
       (site) => {
@@ -37,12 +55,20 @@ export class CallSites {
   }
 
   #take(site: TermSite): void {
-    const { term, role, within, statement } = site;
+    const { term, role, within, statement, code } = site;
     if (term.kind === 'call') this.#calls.set(term.range.join(), { ...site, term });
-    if (term.kind === 'read') this.#reads.set(term.binding, (this.#reads.get(term.binding) ?? 0) + 1);
-    const isDeclared = role === 'assigned' && !within && statement?.kind === 'declare';
-    if (term.kind === 'object' && isDeclared && statement.target.kind === 'binding')
-      this.#objects.set(statement.target.binding, term);
+    if (term.kind === 'read') this.#sites.set(term.binding, [...this.sitesOf(term.binding), site]);
+    if (term.kind === 'function') for (const { target } of term.code.parameters) this.#declare(target, null);
+    if (role === 'assigned' && !within && statement?.kind === 'declare')
+      this.#declare(statement.target, { statement, code });
+  }
+
+  #declare(target: Target, declaration: Declaration | null): void {
+    if (target.kind === 'default') this.#declare(target.target, declaration);
+    if (target.kind === 'object') for (const each of target.entries) this.#declare(each.target, declaration);
+    if (target.kind !== 'binding') return;
+    this.#targets.set(target.binding, target);
+    if (declaration) this.#declared.set(target.binding, declaration);
   }
 
   /** The call that is written at a place; null where none is. */
@@ -50,11 +76,31 @@ export class CallSites {
     return this.#calls.get(range.join()) ?? null;
   }
 
-  /** The literal of an object that a term is, itself or as a variable that is read nowhere else. */
-  objectOf(term: Term | undefined): ObjectTerm | null {
-    if (term?.kind === 'object') return term;
-    if (term?.kind !== 'read' || this.#written.has(term.binding) || this.#reads.get(term.binding) !== 1) return null;
-    return this.#objects.get(term.binding) ?? null;
+  /** The places that read a variable. */
+  sitesOf(binding: BindingId): readonly TermSite[] {
+    return this.#sites.get(binding) ?? [];
+  }
+
+  /** The declaration of a variable that is never assigned again, nor exported; null for another one. */
+  declarationOf(binding: BindingId): Declaration | null {
+    return this.#written.has(binding) ? null : (this.#declared.get(binding) ?? null);
+  }
+
+  /** The place of the name of a variable or a parameter in its declaration; null where there is none. */
+  targetOf(binding: BindingId): BindingTarget | null {
+    return this.#targets.get(binding) ?? null;
+  }
+
+  /** The literal that a variable contains, of which no member is read or changed; null for another value. */
+  literalOf(term: Term): ObjectTerm | null {
+    const value = term.kind === 'read' ? this.declarationOf(term.binding)?.statement.value : null;
+    if (term.kind !== 'read' || value?.kind !== 'object') return null;
+    return this.sitesOf(term.binding).some(({ role }) => role === 'object') ? null : value;
+  }
+
+  /** The statements of the block that contains a declaration. */
+  blockOf({ statement, code }: Declaration): readonly Statement[] {
+    return blockWith(statement, code?.body ?? this.#body) ?? [];
   }
 
   /** The last name of an expression: `post` of `axios.post`, `fetch`; empty where it has none. */
@@ -62,5 +108,33 @@ export class CallSites {
     if (term.kind === 'member') return term.key.kind === 'text' ? term.key.value : '';
     if (term.kind === 'read') return this.#names[term.binding] ?? '';
     return term.kind === 'global' ? term.name : '';
+  }
+}
+
+function blockWith(statement: Statement, block: readonly Statement[]): readonly Statement[] | null {
+  if (block.includes(statement)) return block;
+  for (const each of block.flatMap(blocksIn)) {
+    const found = blockWith(statement, each);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The blocks that a statement consists of. */
+function blocksIn(statement: Statement): readonly (readonly Statement[])[] {
+  switch (statement.kind) {
+    case 'if':
+      return [statement.then, statement.otherwise];
+    case 'while':
+      return [statement.first, statement.body];
+    case 'each':
+    case 'block':
+      return [statement.body];
+    case 'switch':
+      return statement.cases.map(({ body }) => body);
+    case 'try':
+      return [statement.body, statement.handler, statement.finalizer];
+    default:
+      return [];
   }
 }

@@ -2,15 +2,21 @@ import type { Caller } from '../../model/caller.ts';
 import type { IdentifierObstacle, IdentifierReason } from '../../model/identifier-move.ts';
 import type { Edit, Range } from '../../model/text.ts';
 import type { HandlerCodes } from '../../project/handler-code.ts';
-import type { Entry, ObjectTerm } from '../../values/terms.ts';
 import { addressRange } from '../callers/caller-ranges.ts';
 import { CallSites } from './call-sites.ts';
-import { entryRange, slotsOf, type Carried, type Slots } from './client-slots.ts';
+import { entryRange, slotsOf, type Slots } from './client-slots.ts';
 import type { HandlerSide } from './identifier-side.ts';
-import { sentValue, type SentValue } from './sent-value.ts';
+import type { SentField } from './sent-object.ts';
+import { sentField, type SentValue } from './sent-value.ts';
 import { appended, fromQuery } from './url-edits.ts';
 
 type Answer = readonly Edit[] | IdentifierReason;
+
+/** The file of a request. */
+interface Written {
+  readonly source: string;
+  readonly calls: CallSites;
+}
 
 /** The edits by which a caller sends the identifier in its URL, or the obstacle to that. */
 export function callerSide(
@@ -30,11 +36,11 @@ function requestEdits(caller: Caller, side: HandlerSide, codes: HandlerCodes): A
   const isPlain = caller.isPlain && !caller.guessed && !caller.swallowed && caller.routes.length === 1;
   const code = codes.codeOf(file);
   if (!code || said.kind !== 'request' || !said.isDirect || !said.method || !isPlain) return 'caller';
-  const { source, terms } = code;
-  const calls = CallSites.of(terms);
+  const { source } = code;
+  const calls = CallSites.of(code.terms);
   const site = calls.at(said.range);
   const slots = site && slotsOf(site, calls, said, addressRange(caller), source);
-  return slots ? movedInto(slots, side, source) : 'caller';
+  return slots ? movedInto(slots, side, { source, calls }) : 'caller';
 }
 
 /** The edits of a comment: `// POST /deleteUser`. */
@@ -45,50 +51,36 @@ function commentEdits(said: Exclude<Caller['said'], { client: string }>, { param
   return edit ? [edit] : 'comment';
 }
 
-function movedInto({ url, urlRange, carried }: Slots, side: HandlerSide, source: string): Answer {
+function movedInto({ url, urlRange, carried }: Slots, side: HandlerSide, { source, calls }: Written): Answer {
   const { carrier, field } = side;
   const all = carried(carrier);
   if (carrier === 'query') {
-    const change = fromQuery(url, field, source);
+    const change = fromQuery(url, field, source, calls);
     if (change) return all.length === 0 ? change.edits : 'unseen-body';
   }
   const [only, ...others] = all;
   if (!only) return 'unsent';
-  if (!only.object || others.length > 0) return 'unseen-body';
-  const entry = sentIn(only.object, field);
-  if (typeof entry === 'string') return entry;
-  const value = sentValue(entry.value, source);
+  const { object, without } = only;
+  if (!object || others.length > 0) return 'unseen-body';
+  const sent = object.fieldOf(field);
+  if (typeof sent === 'string') return sent;
+  const value = sentField(sent, source, calls);
   if (!value) return 'value';
   if (side.asNumber && !value.isText) return 'number';
   const edits = appended(url, urlRange, value, source);
   if (!edits) return 'caller';
-  if (side.staysInBody) return isReadTwice(value, entry) ? 'value' : edits;
-  return [...edits, ...withoutEntry(side.needsBody ? { whole: null } : only, only.object, entry, source)];
-}
-
-/** The entry of an object that certainly is a given field, or the reason why there is none. */
-function sentIn({ entries }: ObjectTerm, field: string): Entry | IdentifierReason {
-  const at = entries.findLastIndex(({ key }) => key?.kind === 'text' && key.value === field);
-  const entry = entries[at];
-  const isKnown = entries.every(({ key }, index) => (key ? key.kind === 'text' : index < at));
-  if (!isKnown) return 'unseen-body';
-  return entry && entry.accessor === null ? entry : 'unsent';
+  if (side.staysInBody) return isReadTwice(value, sent) ? 'value' : edits;
+  if (object.isSingle && without && !side.needsBody) return [...edits, without];
+  const { literal } = object;
+  if (!literal || !sent.entry) return edits;
+  const range: Range =
+    literal.entries.length === 1
+      ? [literal.range[0] + 1, literal.range[1] - 1]
+      : entryRange(literal, sent.entry, source);
+  return [...edits, { range, text: '' }];
 }
 
 /** Whether a value may be different each time it is evaluated. */
-function isReadTwice({ segment }: SentValue, { value }: Entry): boolean {
-  return segment === null && value.kind !== 'read' && value.kind !== 'member';
-}
-
-function withoutEntry(
-  { whole }: Pick<Carried, 'whole'>,
-  object: ObjectTerm,
-  entry: Entry,
-  source: string,
-): readonly Edit[] {
-  const range: Range =
-    object.entries.length === 1
-      ? (whole ?? [object.range[0] + 1, object.range[1] - 1])
-      : entryRange(object, entry, source);
-  return [{ range, text: '' }];
+function isReadTwice({ segment }: SentValue, { values: [value], read }: SentField): boolean {
+  return read === null && segment === null && value?.kind !== 'read' && value?.kind !== 'member';
 }

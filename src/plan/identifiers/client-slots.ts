@@ -1,6 +1,6 @@
 import type { Carrier } from '../../model/sent-fields.ts';
 import type { Request } from '../../model/request.ts';
-import type { Range } from '../../model/text.ts';
+import type { Edit, Range } from '../../model/text.ts';
 import { CLIENTS } from '../../catalogue/clients/all-clients.ts';
 import { likelyClient } from '../../catalogue/clients/axios.ts';
 import type { Client, Form } from '../../catalogue/clients/client.ts';
@@ -8,13 +8,14 @@ import type { Argument, Entry, ObjectTerm, Term } from '../../values/terms.ts';
 import { liesWithin } from '../../text/ranges.ts';
 import type { TermSite } from '../../values/term-sites.ts';
 import type { CallSite, CallSites } from './call-sites.ts';
+import { sentObject, type SentObject } from './sent-object.ts';
 
-/** What a request sends in one carrier, where that is an object that is written for it alone. */
+/** What a request sends in one carrier. */
 export interface Carried {
-  /** Null where it is no such object. */
-  readonly object: ObjectTerm | null;
-  /** What goes where nothing is left in it; null where it has to stay. */
-  readonly whole: Range | null;
+  /** Null where its fields are not in sight. */
+  readonly object: SentObject | null;
+  /** The edit where nothing is left in it; null where it stays. */
+  readonly without: Edit | null;
 }
 
 /** What a call of a client is given. */
@@ -44,7 +45,7 @@ const QUERY_MEMBERS: ReadonlySet<string> = new Set(['query']);
 export function slotsOf(
   site: CallSite,
   calls: CallSites,
-  { client: name, url: { value } }: Request,
+  { client: name, url: { value }, method }: Request,
   said: Range,
   source: string,
 ): Slots | null {
@@ -54,28 +55,46 @@ export function slotsOf(
   const form = formOf(client, calls.nameOf(callee), args);
   if (!form) return null;
   const at = (slot: Form[number]): Argument | undefined => args[form.indexOf(slot)];
-  const options = optionsOf(at('options'), calls);
-  if (options === null) return null;
+  const options = optionsOf(at('options'), calls, source);
   const own = at('url');
-  const entry = own ? undefined : entryOf(options, client.options.url);
+  const entry = own ? undefined : entryOf(options?.object, client.options.url);
   const url = own?.value ?? entry?.value;
   const range = own?.range ?? (entry && valueRange(entry, source));
   if (!url || !range || !liesWithin(said, range)) return null;
-  const chain = chainOf(site, source);
-  const optional = options && { options, whole: own ? withComma(args, form.indexOf('options'), source) : null };
+  const given: Given = { site, calls, source, form };
+  const inQuery = client.queriesData && method?.method === 'GET' ? 'body' : null;
   return {
     url,
     urlRange: range,
-    carried: (carrier) => [
-      ...(carrier === 'body' ? bodiesOf(args, form, calls, source) : []),
-      ...fieldsOf(optional, carrier === 'body' ? client.options.body : (QUERIES[name] ?? []), calls, source),
-      ...chain.flatMap(({ member, args: given, range: link }): readonly Carried[] =>
-        (carrier === 'body' ? (client.bodyMembers?.includes(member) ?? false) : QUERY_MEMBERS.has(member))
-          ? [{ object: given.length === 1 ? calls.objectOf(given[0]?.value) : null, whole: link }]
-          : [],
-      ),
-    ],
+    carried: (carrier) => {
+      const slot = carrier === 'body' ? (inQuery ? null : 'body') : inQuery;
+      const names = slot ? client.options.body : carrier === 'query' ? (QUERIES[name] ?? []) : [];
+      const whole = own ? withComma(args, form.indexOf('options'), source) : null;
+      const isText = client.queriesData === true;
+      return [
+        ...(slot ? bodiesOf(given, isText) : []),
+        ...(slot && at('body') ? [] : fieldsOf(options && { ...options, whole }, names, given, isText)),
+        ...chainOf(site, source).flatMap(({ member, args: own, range: link }): readonly Carried[] =>
+          (carrier === 'body' ? (client.bodyMembers?.includes(member) ?? false) : QUERY_MEMBERS.has(member))
+            ? [{ object: linkedObject(own, given), without: { range: link, text: '' } }]
+            : [],
+        ),
+      ];
+    },
   };
+}
+
+/** A call of a client with the form of its arguments. */
+interface Given {
+  readonly site: CallSite;
+  readonly calls: CallSites;
+  readonly source: string;
+  readonly form: Form;
+}
+
+function linkedObject(args: readonly Argument[], { site, calls, source }: Given): SentObject | null {
+  const [only, ...others] = args;
+  return only && others.length === 0 ? sentObject(only.value, { call: site, calls, source }) : null;
 }
 
 function formOf(client: Client, name: string, args: readonly Argument[]): Form | null {
@@ -90,26 +109,43 @@ function formOf(client: Client, name: string, args: readonly Argument[]): Form |
   return forms.find((form) => fits(form) && form.length >= args.length) ?? null;
 }
 
-/** The options of a call; undefined where it has none, null where they are no literal. */
-function optionsOf(argument: Argument | undefined, calls: CallSites): ObjectTerm | undefined | null {
-  if (!argument) return undefined;
-  const object = calls.objectOf(argument.value);
-  // What is spread into options may be a body.
-  return object && !object.entries.some(({ key }) => key?.kind !== 'text') ? object : null;
+/** The options of a call. */
+interface Options {
+  /** Null where they are not in sight. */
+  readonly object: ObjectTerm | null;
+  /** The variable that contains them; null where they are written in the call. */
+  readonly variable: string | null;
 }
 
-function entryOf(object: ObjectTerm | undefined, names: readonly string[]): Entry | undefined {
+/** The options of a call; undefined where it has none. */
+function optionsOf(argument: Argument | undefined, calls: CallSites, source: string): Options | undefined {
+  if (!argument) return undefined;
+  const { value } = argument;
+  const object = value.kind === 'object' ? value : calls.literalOf(value);
+  // What is spread into options may be a body.
+  const isSeen = object && !object.entries.some(({ key }) => key?.kind !== 'text');
+  const variable = value.kind === 'read' ? source.slice(...value.range) : null;
+  return { object: isSeen ? object : null, variable };
+}
+
+function entryOf(object: ObjectTerm | null | undefined, names: readonly string[]): Entry | undefined {
   return object?.entries.find(({ key }) => key?.kind === 'text' && names.includes(key.value));
 }
 
 /** The argument for the body: without others after it, it goes with the comma before it. */
-function bodiesOf(args: readonly Argument[], form: Form, calls: CallSites, source: string): readonly Carried[] {
+function bodiesOf({ site, calls, source, form }: Given, isText: boolean): readonly Carried[] {
+  const { args } = site.term;
   const at = form.indexOf('body');
   const argument = args[at];
-  if (!argument) return [];
-  const { value } = argument;
-  if (value.kind === 'constant') return [];
-  return [{ object: calls.objectOf(value), whole: withComma(args, at, source) }];
+  if (!argument || argument.value.kind === 'constant') return [];
+  const range = withComma(args, at, source);
+  const object = sentObject(argument.value, { call: site, calls, source, isText });
+  const without = range
+    ? { range, text: '' }
+    : argument.value.kind === 'read'
+      ? { range: argument.range, text: '{}' }
+      : null;
+  return [{ object, without }];
 }
 
 /** An argument with the comma before it; null where others follow it, or it is the first one. */
@@ -120,24 +156,23 @@ function withComma(args: readonly Argument[], at: number, source: string): Range
   return isPlain ? [before.range[1], argument.range[1]] : null;
 }
 
+/** What the options of a call contain under some names; unknown where the options are. */
 function fieldsOf(
-  given: { readonly options: ObjectTerm; readonly whole: Range | null } | undefined,
+  given: (Options & { readonly whole: Range | null }) | undefined,
   names: readonly string[],
-  calls: CallSites,
-  source: string,
+  { site, calls, source }: Given,
+  isText: boolean,
 ): readonly Carried[] {
-  const entry = entryOf(given?.options, names);
-  if (!given || !entry) return [];
-  const { options, whole } = given;
-  const isOnly = options.entries.length === 1 && whole !== null;
-  const object = calls.objectOf(jsonOf(entry.value, calls));
-  return [{ object, whole: isOnly ? whole : entryRange(options, entry, source) }];
-}
-
-/** What `JSON.stringify` is given; another value itself. */
-function jsonOf(term: Term, calls: CallSites): Term {
-  if (term.kind !== 'call' || term.args.length !== 1 || calls.nameOf(term.callee) !== 'stringify') return term;
-  return term.args[0]?.value ?? term;
+  if (!given || names.length === 0) return [];
+  const { object: options, variable, whole } = given;
+  if (!options) return [{ object: null, without: null }];
+  const entry = entryOf(options, names);
+  if (!entry) return [];
+  const key = entry.key?.kind === 'text' ? entry.key.value : '';
+  const prefix = variable === null ? null : `${variable}.${key}`;
+  const object = sentObject(entry.value, { call: site, calls, source, isText, prefix });
+  const range = options.entries.length === 1 && whole ? whole : entryRange(options, entry, source);
+  return [{ object, without: variable === null ? { range, text: '' } : null }];
 }
 
 /** An entry of an object with the comma that goes with it. */

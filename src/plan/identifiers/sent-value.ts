@@ -1,4 +1,7 @@
+import type { BindingId } from '../../values/leaf-terms.ts';
 import type { Term } from '../../values/terms.ts';
+import type { CallSites } from './call-sites.ts';
+import type { SentField } from './sent-object.ts';
 
 /** The identifier that a request sends, as a segment of a URL. */
 export interface SentValue {
@@ -10,8 +13,19 @@ export interface SentValue {
   readonly isText: boolean;
 }
 
+/** A field that is sent as a segment of a URL; null where one of its values may not be one. */
+export function sentField({ values, read, isText }: SentField, source: string, calls: CallSites): SentValue | null {
+  const all = values.map((value) => sentValue(value, source, calls));
+  const [first] = all;
+  if (!first || all.includes(null)) return null;
+  const isAlways = isText || all.every((each) => each?.isText === true);
+  return read === null
+    ? { ...first, isText: isAlways }
+    : { segment: null, expression: encoded(read), isText: isAlways };
+}
+
 /** A value as a segment of a URL; null where it may not be one: undefined, an empty text, a list. */
-export function sentValue(term: Term, source: string): SentValue | null {
+export function sentValue(term: Term, source: string, calls: CallSites): SentValue | null {
   switch (term.kind) {
     case 'text':
       return literal(term.value, true);
@@ -19,21 +33,75 @@ export function sentValue(term: Term, source: string): SentValue | null {
       return typeof term.value === 'number' ? literal(String(term.value), false) : null;
     case 'join':
       return { segment: null, expression: encoded(source.slice(...term.range)), isText: true };
+    case 'logical': {
+      const sides = [term.left, term.right].map((each) => sentValue(each, source, calls));
+      const isText = sides.every((each) => each?.isText === true);
+      return sides.includes(null) ? null : { segment: null, expression: encoded(source.slice(...term.range)), isText };
+    }
     case 'read':
-      return { segment: null, expression: encoded(source.slice(...term.range)), isText: false };
+      return {
+        segment: null,
+        expression: encoded(source.slice(...term.range)),
+        isText: isTextVariable(term.binding, source, calls),
+      };
     case 'member': {
       const written = source.slice(...term.range);
+      const key = calls.nameOf(term);
       // The `_id` of a document is a text in JSON, with digits and letters only, so that it needs no encoding.
-      const isDocument = term.key.kind === 'text' && term.key.value === '_id';
-      return { segment: null, expression: isDocument ? written : encoded(written), isText: isDocument };
+      const isDocument = key === '_id';
+      const isText =
+        isDocument || (key === 'value' && TARGETS.has(calls.nameOf(term.object))) || isOfRoute(term.object, calls);
+      return { segment: null, expression: isDocument ? written : encoded(written), isText };
     }
     case 'call': {
       const written = source.slice(...term.range);
-      return { segment: null, expression: isEncoding(term) ? written : encoded(written), isText: makesText(term) };
+      const name = calls.nameOf(term.callee);
+      return { segment: null, expression: isEncoding(term) ? written : encoded(written), isText: TEXTS.has(name) };
     }
     default:
       return null;
   }
+}
+
+/** Functions that return texts, or nothing: `String(id)`, `id.toString()`, `localStorage.getItem('id')`. */
+const TEXTS: ReadonlySet<string> = new Set([
+  'String',
+  'toString',
+  'trim',
+  'encodeURIComponent',
+  'getItem',
+  'getAttribute',
+]);
+/** The element of a page that an event is about, whose value is a text: `event.target.value`. */
+const TARGETS: ReadonlySet<string> = new Set(['target', 'currentTarget']);
+
+/** Whether a variable certainly contains a text: it is declared as a `string`, or with the value of one. */
+function isTextVariable(binding: BindingId, source: string, calls: CallSites): boolean {
+  const place = calls.targetOf(binding)?.range;
+  if (place && isDeclaredText(source.slice(place[1], place[1] + LONGEST))) return true;
+  const { target, value } = calls.declarationOf(binding)?.statement ?? {};
+  if (!value) return false;
+  return target?.kind === 'binding' ? sentValue(value, source, calls)?.isText === true : isOfRoute(value, calls);
+}
+
+const LONGEST = 40;
+
+/** Whether the type after a name is `string` alone. */
+function isDeclaredText(behind: string): boolean {
+  const type = behind.trimStart();
+  if (!type.startsWith(':')) return false;
+  const [name, next] = [
+    type.slice(1).trimStart().slice(0, 'string'.length),
+    type.slice(1).trimStart().slice('string'.length),
+  ];
+  return name === 'string' && [',', ')', '=', ';'].includes(next.trimStart()[0] ?? '');
+}
+
+/** Whether an expression is the parameters of a page, which are texts: `useParams()` of React Router and Next.js. */
+function isOfRoute(term: Term, calls: CallSites): boolean {
+  if (term.kind === 'call') return calls.nameOf(term.callee) === 'useParams';
+  const value = term.kind === 'read' ? calls.declarationOf(term.binding)?.statement.value : null;
+  return value?.kind === 'call' && isOfRoute(value, calls);
 }
 
 /**
@@ -51,12 +119,4 @@ function encoded(expression: string): string {
 
 function isEncoding({ callee }: Extract<Term, { kind: 'call' }>): boolean {
   return callee.kind === 'global' && callee.name === 'encodeURIComponent';
-}
-
-/** Whether a call returns a text: `String(id)`, `id.toString()`. */
-function makesText({ callee }: Extract<Term, { kind: 'call' }>): boolean {
-  return (
-    (callee.kind === 'global' && callee.name === 'String') ||
-    (callee.kind === 'member' && callee.key.kind === 'text' && callee.key.value === 'toString')
-  );
 }

@@ -1,6 +1,7 @@
 import type { Edit, Range } from '../../model/text.ts';
 import type { LiteralText } from '../../text/literal.ts';
 import type { Term } from '../../values/terms.ts';
+import type { CallSites } from './call-sites.ts';
 import { sentValue, type SentValue } from './sent-value.ts';
 import type { TextTerm } from '../../values/leaf-terms.ts';
 
@@ -79,7 +80,7 @@ function inTemplate({ start, end, quote }: LiteralText, added: string, source: s
  *
  * @returns null where the query does not contain the field, or is written in another way
  */
-export function fromQuery(url: Term, field: string, source: string): UrlChange | null {
+export function fromQuery(url: Term, field: string, source: string, calls: CallSites): UrlChange | null {
   const said = url.kind === 'text' ? [url] : url.kind === 'join' ? url.parts : joinedParts(url);
   const [head, hole, tail, ...more] = said;
   if (head?.kind !== 'text' || more.length > 0 || (hole && hole.kind === 'text')) return null;
@@ -87,7 +88,16 @@ export function fromQuery(url: Term, field: string, source: string): UrlChange |
   // In a text with escapes, the places of its characters are not known.
   if (query < 0 || head.value.length !== head.end - head.start || head.value.includes('#')) return null;
   if (head.value[query - 1] === '/' || query === 0) return null;
-  return hole ? ofHole(url, { head, hole, tail }, query, field, source) : ofLiteral(head, query, field, source);
+  return hole
+    ? ofHole(url, { head, hole, tail }, query, { field, source, calls })
+    : ofLiteral(head, query, { field, source, calls });
+}
+
+/** The field that a query may contain. */
+interface Asked {
+  readonly field: string;
+  readonly source: string;
+  readonly calls: CallSites;
 }
 
 /** The operands of `'/users/get?id=' + id`. */
@@ -95,13 +105,13 @@ function joinedParts(url: Term): readonly Term[] {
   return url.kind === 'operation' && url.operator === '+' ? url.operands : [];
 }
 
-function ofLiteral(head: TextTerm, query: number, field: string, source: string): UrlChange | null {
+function ofLiteral(head: TextTerm, query: number, { field, source, calls }: Asked): UrlChange | null {
   const fields = head.value.slice(query + 1).split('&');
   const own = fields.filter((each) => each.startsWith(`${field}=`));
   const [only] = own;
   const text = only === undefined ? null : decoded(only.slice(field.length + 1));
   if (own.length !== 1 || text === null || /[+%]/.test(only ?? '+')) return null;
-  const value = sentValue({ ...head, value: text }, source);
+  const value = sentValue({ ...head, value: text }, source, calls);
   if (value?.segment == null) return null;
   const others = fields.filter((each) => each !== only);
   const rest = others.length > 0 ? `?${others.join('&')}` : '';
@@ -118,11 +128,10 @@ function ofHole(
   url: Term,
   { head, hole, tail }: OneHole,
   query: number,
-  field: string,
-  source: string,
+  { field, source, calls }: Asked,
 ): UrlChange | null {
   if (head.value.slice(query) !== `?${field}=`) return null;
-  const value = sentValue(hole, source);
+  const value = sentValue(hole, source, calls);
   if (!value || value.segment !== null || !('range' in hole)) return null;
   const rest = tail?.kind === 'text' ? tail : null;
   if (tail && (!rest?.value.startsWith('&') || url.kind !== 'join' || rest.value.length !== rest.end - rest.start))
