@@ -11,7 +11,7 @@ import type { Answer, ExplainedFile, SkippedFile, Appearance } from './command-a
 import type { Plans } from './plans.ts';
 import { aroundFolder, assumedFiles } from './assumed.ts';
 import { HELP } from './help.ts';
-import { moveIdentifiers } from './moved-identifiers.ts';
+import { moveAll } from './moved-identifiers.ts';
 import { takeInventory } from './inventory.ts';
 import type { Inventory } from './listed-route.ts';
 import { fixedProject, outcomeOf, UNTOLD } from './passes.ts';
@@ -86,7 +86,7 @@ function look({ command }: ShowingTask, { name, folder, files }: Target, choice:
   const { project, plans, around, calling } = readProject(command, folder, choice, progress);
   checkFiles(files, project);
   const nameOf = (file: string): string => nameIn(folder, file);
-  const identifiers = command === 'plan' ? moveIdentifiers(project, plans) : null;
+  const identifiers = command === 'plan' ? moveAll(project, plans) : null;
   const isMoving = identifiers !== null && plans.choice.settings.identifiers === 'path';
   const start = isMoving ? identifiers : { texts: new Map<string, string>(), plans };
   const outcome =

@@ -12,6 +12,8 @@ import type { BindingId } from '../values/leaf-terms.ts';
 export interface SensitiveUse {
   readonly kind: 'number' | 'missing' | 'written';
   readonly range: Range;
+  /** Whether it is compared with a number, and so may be one; left out where it is not. */
+  readonly isNumeric?: true;
 }
 
 /** Where a value is first read: as a member, or by destructuring. */
@@ -117,7 +119,9 @@ class IdentifierUses {
       if (isNothing(other) && !guards(within)) this.#add('missing', range);
     } else if (operator === '+' && operands.length === 2) {
       if (other?.kind !== 'text' && other?.kind !== 'join') this.#add('number', range);
-    } else if (!NUMERIC.has(operator)) this.#add('number', range);
+    } else if (other?.kind === 'constant' && typeof other.value === 'number')
+      this.#found.push({ kind: 'number', range, isNumeric: true });
+    else if (!NUMERIC.has(operator)) this.#add('number', range);
   }
 
   /**

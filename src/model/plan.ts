@@ -4,7 +4,7 @@ import type { NamedCollection } from './collection.ts';
 import type { MethodToken } from './method.ts';
 import type { Path, PathChange } from './path.ts';
 import type { Route } from './router.ts';
-import type { Edit } from './text.ts';
+import type { Edit, Range } from './text.ts';
 import type { RequestUses } from './handler.ts';
 import type { Rewrite, ShapeFault, Verdict } from './verdict.ts';
 import type { Withheld } from './withheld.ts';
@@ -19,8 +19,20 @@ export interface Plan {
   /** The routes that a file registers. */
   routesIn(file: string): readonly PlannedRoute[];
   callersIn(file: string): PlannedCallers;
+  /**
+   * The one fix of a file in which identifiers move into the paths of routes, with all else that changes in it; null for
+   * another file.
+   */
+  identifierFixIn(file: string): PlannedFix | null;
   /** The documents with operations that follow routes. */
   readonly documents: readonly PlannedDocument[];
+}
+
+/** A fix of a file, with the place where it is reported. */
+export interface PlannedFix {
+  readonly range: Range;
+  /** Empty where a comment suppresses the report: it is made all the same, so that ESLint does not find that unused. */
+  readonly edits: readonly Edit[];
 }
 
 /** A route with its rewrite, or the obstacles to it. */

@@ -37,7 +37,7 @@ export function* refusedWithoutBody(
  * Whether a router, or one that it is mounted on, rejects a request with a Content-Type and an empty body: the code of
  * a plugin does not show which server it runs on.
  */
-function refusesEmptyBodies(router: Router, mentions: Mentions, seen = new Set<Router>()): boolean {
+export function refusesEmptyBodies(router: Router, mentions: Mentions, seen = new Set<Router>()): boolean {
   if (seen.has(router)) return false;
   seen.add(router);
   if (router.refusesEmptyBodies === true) return true;

@@ -87,6 +87,10 @@ class LazyPlan implements Plan {
     };
   }
 
+  identifierFixIn(): null {
+    return null;
+  }
+
   get documents(): readonly PlannedDocument[] {
     return this.#parts.documents.planned(this.#parts.settlement, this.#parts.proposals, this.#parts.stale);
   }

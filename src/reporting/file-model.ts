@@ -4,6 +4,9 @@ import { makePlan, type FixedFrom } from '../plan/make-plan.ts';
 import type { Plan, PlannedRewrite, PlannedRoute } from '../model/plan.ts';
 import type { PlanOptions, ViolationKind } from '../model/plan-options.ts';
 import type { Withheld } from '../model/withheld.ts';
+import { composedPlan } from '../plan/identifiers/composed-plan.ts';
+import { moveIdentifiers, type Movable, type PlannedProject } from '../plan/identifiers/move-identifiers.ts';
+import type { Project } from '../project/project.ts';
 import { awaitsCollection } from '../plan/styles/path-styles.ts';
 import { summariseParsed } from '../project/summarise.ts';
 import { parseSource } from '../project/parse-source.ts';
@@ -75,7 +78,8 @@ export class FileModel {
     // This is computed once for all rules, because it reads the names of folders.
     if (this.#reach === EVERYTHING)
       this.#reach = reachOf(this.#file, settings, splitsComponents(this.#file.languageOptions));
-    this.#view ??= this.#needsProject(options) ? this.#project(settings) : this.#source.alone.evaluated;
+    this.#view ??=
+      this.#mayReadIdentifiers || this.#needsProject(options) ? this.#project(settings) : this.#source.alone.evaluated;
     return this.#planOf(this.#view, options);
   }
 
@@ -149,9 +153,41 @@ export class FileModel {
     const known = plans.get(view) ?? new Map<string, Plan>();
     plans.set(view, known);
     const key = this.#keyOf(options);
-    const plan = known.get(key) ?? makePlan(view, this.#planOptions(view, options), this.#before(view, options));
+    const plan = known.get(key) ?? this.#made(view, options);
     known.set(key, plan);
     return plan;
+  }
+
+  /** A new plan; where identifiers move into paths, with all that this changes. */
+  #made(view: ProjectView, options: FileOptions): Plan {
+    const plan = makePlan(view, this.#planOptions(view, options), this.#before(view, options));
+    const project =
+      this.#movesIdentifiers && this.#asked && !view.changed ? this.#projectOf(this.#asked.settings) : null;
+    if (!project || view.leftOut !== undefined) return plan;
+    const { filename, sourceCode } = this.#file;
+    const planOptions = this.#planOptions(view, options);
+    const movable: Movable<PlannedProject> = {
+      state: { view, plan },
+      textOf: (file) => (file === filename ? sourceCode.text : project.textOf(file)),
+      stateWith: (texts) => {
+        const next = project.viewOf(new Map([[filename, sourceCode.text], ...texts]));
+        return { view: next, plan: makePlan(next, this.#planOptions(next, options)) };
+      },
+      reaches: ({ route: { router }, edits }) =>
+        planOptions.isReported('verb') &&
+        [...edits.keys()].every((file) => planOptions.areFixedTogether(router.file, file) && planOptions.isFixed(file)),
+    };
+    const moved = moveIdentifiers(movable);
+    return composedPlan({ project: movable, moved, options: planOptions });
+  }
+
+  get #movesIdentifiers(): boolean {
+    const { identifiers, fix } = this.#asked?.settings ?? {};
+    return identifiers === 'path' && fix === 'auto';
+  }
+
+  #projectOf(settings: Settings): Project | null {
+    return this.#view && this.#view === this.#source.alone.evaluated ? null : projectOf(this.#file, settings);
   }
 
   /**
@@ -242,6 +278,11 @@ export class FileModel {
     const { filename, sourceCode } = this.#file;
     const project = projectOf(this.#file, settings);
     return project?.viewWith(filename, sourceCode.text, () => this.#source.parse()) ?? this.#source.alone.evaluated;
+  }
+
+  /** Whether identifiers move, and the file may have handlers that read them, or requests that send them. */
+  get #mayReadIdentifiers(): boolean {
+    return this.#movesIdentifiers && /body|query/i.test(this.#file.sourceCode.text);
   }
 
   get #exportsLists(): boolean {

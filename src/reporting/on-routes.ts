@@ -1,6 +1,6 @@
 import type { TSESLint } from '@typescript-eslint/utils';
 import { reportedRange } from '../plan/callers/caller-ranges.ts';
-import type { PlannedCaller, PlannedRoute } from '../model/plan.ts';
+import type { PlannedCaller, PlannedFix, PlannedRoute } from '../model/plan.ts';
 import type { ViolationKind } from '../model/plan-options.ts';
 import type { Settings } from '../settings.ts';
 import { certainRoutes } from './certain-routes.ts';
@@ -71,6 +71,29 @@ export function onCallers(
         .filter(({ caller }) => model.isSuppressed(kind, reportedRange(caller)))
         .map((planned) => ({ ...planned, edits: [] }));
       for (const planned of [...callers, ...hidden]) if (planned.caller.kind === kind) visit(planned, settings);
+    },
+  };
+}
+
+/**
+ * Calls back with the fix of the file by which identifiers move into the paths of routes, where neither a route nor a
+ * request in it is reported for it, once the whole file was read.
+ *
+ * @throws TypeError for wrong settings
+ */
+export function onIdentifiers(context: VerbRuleContext, visit: (fix: PlannedFix) => void): TSESLint.RuleListener {
+  const { filename, options } = context;
+  const settings = settingsOf(context);
+  if (settings.identifiers !== 'path' || settings.fix !== 'auto') return {};
+  const rules = ruleOn(context, 'verb');
+  return {
+    'Program:exit'() {
+      const model = FileModel.of(context, rules);
+      const plan = model.plan(settings, planOptions(settings, rules.optionsOf('verb', options[0]), rules.naming));
+      const fix = plan.identifierFixIn(filename);
+      const isReported =
+        plan.routesIn(filename).some(({ rewrite }) => rewrite) || plan.callersIn(filename).callers.length > 0;
+      if (fix && (fix.edits.length === 0 || !isReported)) visit(fix);
     },
   };
 }

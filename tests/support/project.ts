@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import tsParser from '@typescript-eslint/parser';
 import { ESLint } from 'eslint';
 import { onTestFinished } from 'vitest';
-import plugin from '../../src/index.ts';
+import plugin, { type RestfulRoutesSettings } from '../../src/index.ts';
 import { display, join as joinPaths } from '../../src/paths/print.ts';
 import { addressesOf } from '../../src/plan/addresses/addresses.ts';
 import { Project } from '../../src/project/project.ts';
@@ -73,13 +73,18 @@ function describe({ methods, path, pathKind, router }: Route, place: string): re
 }
 
 /** Runs ESLint once, with its fixes, over the files of a project. */
-export async function lintProject(files: Files, config: 'recommended' | 'strict' = 'recommended'): Promise<Linted> {
+export async function lintProject(
+  files: Files,
+  config: 'recommended' | 'strict' = 'recommended',
+  settings?: RestfulRoutesSettings,
+): Promise<Linted> {
   const root = writeProject(files);
   const options: ESLint.Options = {
     cwd: root,
     overrideConfigFile: true,
     overrideConfig: [
       plugin.configs[config],
+      ...(settings ? [{ settings: { 'restful-routes': settings } }] : []),
       { files: ['**/*.{js,cjs,mjs,ts,tsx}'] },
       { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tsParser } },
       { files: ['**/*.js'], languageOptions: { sourceType: 'commonjs' } },

@@ -2,7 +2,7 @@ import { nameIn, projectAround, targetOf } from '../target.ts';
 import type { Task } from '../arguments.ts';
 import { choose, type Choice } from '../choice.ts';
 import { StuckDocument } from '../fixes.ts';
-import { moveIdentifiers, type Identifiers } from '../moved-identifiers.ts';
+import { moveAll, type Identifiers } from '../moved-identifiers.ts';
 import { takeInventory } from '../inventory.ts';
 import { fixedProject, type FixedProject, outcomeOf } from '../passes.ts';
 import { plainText, Progress, type Streams } from '../terminal.ts';
@@ -61,7 +61,7 @@ function fixedFolder(
   const { project, plans, calling } = readProject('fix', folder, choice, progress, held);
   progress.say('Planning the changes');
   try {
-    const identifiers = choice.settings.identifiers === 'path' ? moveIdentifiers(project, plans) : null;
+    const identifiers = choice.settings.identifiers === 'path' ? moveAll(project, plans) : null;
     const start = identifiers ?? { texts: new Map<string, string>(), plans };
     return { plans, calling, identifiers, fixed: fixedProject(project, start) };
   } catch (error) {

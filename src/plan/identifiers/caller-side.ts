@@ -40,7 +40,10 @@ function requestEdits(caller: Caller, side: HandlerSide, codes: HandlerCodes): A
   const calls = CallSites.of(code.terms);
   const site = calls.at(said.range);
   const slots = site && slotsOf(site, calls, said, addressRange(caller), source);
-  return slots ? movedInto(slots, side, { source, calls }) : 'caller';
+  const edits = slots ? movedInto(slots, side, { source, calls }) : 'caller';
+  // Fastify rejects a request with a Content-Type and no body.
+  const isRefused = side.refusesEmpty && said.typesBody !== undefined && side.carrier === 'body' && !side.needsBody;
+  return isRefused ? 'caller' : edits;
 }
 
 /** The edits of a comment: `// POST /deleteUser`. */
@@ -72,7 +75,7 @@ function movedInto({ url, urlRange, carried }: Slots, side: HandlerSide, { sourc
   if (side.staysInBody) return isReadTwice(value, sent) ? 'value' : edits;
   if (object.isSingle && without && !side.needsBody) return [...edits, without];
   const { literal } = object;
-  if (!literal || !sent.entry) return edits;
+  if (!literal || !sent.entry) return side.leavesBody ? 'unseen-body' : edits;
   const range: Range =
     literal.entries.length === 1
       ? [literal.range[0] + 1, literal.range[1] - 1]

@@ -13,6 +13,7 @@ import type { Mentions } from '../../model/plan-input.ts';
 import type { Carrier } from '../../model/sent-fields.ts';
 import type { Range } from '../../model/text.ts';
 import type { HandlerCode, HandlerCodes } from '../../project/handler-code.ts';
+import { refusesEmptyBodies } from '../body-types.ts';
 import { looksUp, numbersDocuments } from './document-ids.ts';
 import { chosenField, collectionOf, isIdentifier } from './identifier-field.ts';
 import type { HandlerSide } from './identifier-side.ts';
@@ -39,7 +40,7 @@ export function handlerSide(
   mentions: Mentions,
 ): HandlerSide | IdentifierObstacle {
   const { route } = judged;
-  if (route.router.framework === 'nestjs') return nestSide(judged, codes);
+  if (route.router.framework === 'nestjs') return nestSide(judged, codes, mentions);
   const members = REQUEST_MEMBERS[route.router.framework];
   if (!members) return { reason: 'framework' };
   const handler = codes.of(route);
@@ -56,7 +57,7 @@ export function handlerSide(
   // Where the identifiers of documents are not numbers, a lookup by a text has the same result as one by a number.
   const isDocument = kinds.isDocument || looksUp(answered, { carrier, field }, converting);
   const isText = isDocument && !numbersDocuments(codes);
-  const sensitive = kinds.sensitive.filter(({ kind }) => kind !== 'number' || !isText);
+  const sensitive = kinds.sensitive.filter(({ kind, isNumeric }) => kind !== 'number' || isNumeric || !isText);
   const other = otherReaders(answered, members, { carrier, field });
   const held = heldByUses(handler, uses, carrier) ?? heldByKinds(handler, reads, sensitive) ?? other.obstacle;
   if (held) return held;
@@ -68,6 +69,8 @@ export function handlerSide(
         ...{ carrier, field, parameter, file: handler.file, edits: edits.flat() },
         needsBody: carrier === 'body' && (other.readsCarrier || readsMore(fields, field)),
         staysInBody: uses.some(({ kind }) => kind === 'use'),
+        refusesEmpty: refusesEmptyBodies(route.router, mentions),
+        leavesBody: uses.some(({ kind }) => kind === 'rest'),
         asNumber: carrier === 'query' ? null : (sensitive[0]?.range ?? null),
       }
     : at(handler, 'handler');

@@ -9,8 +9,12 @@ export interface HandlerSide {
   readonly parameter: string;
   /** Whether the body is used as a whole too, so that requests go on sending the field in it. */
   readonly staysInBody: boolean;
+  /** Whether the rest of the body is used without the field, so that requests have to send it no more. */
+  readonly leavesBody: boolean;
   /** Whether more is read of the body: without one, that may be undefined. */
   readonly needsBody: boolean;
+  /** Whether its server rejects requests with a type of content and no body. */
+  readonly refusesEmpty: boolean;
   /** Where a text would answer otherwise than a number; null where it does not matter. */
   readonly asNumber: Range | null;
   readonly file: string;

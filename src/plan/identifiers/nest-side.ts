@@ -1,11 +1,13 @@
 import { sensitiveUses, type KnownBindings, type SensitiveUse } from '../../facts/identifier-uses.ts';
 import type { IdentifierObstacle, IdentifierReason } from '../../model/identifier-move.ts';
 import type { JudgedRoute } from '../../model/plan.ts';
+import type { Mentions } from '../../model/plan-input.ts';
 import type { Carrier } from '../../model/sent-fields.ts';
 import type { Edit, Range } from '../../model/text.ts';
 import type { ControllerMethod, HandlerCodes, ReadCode } from '../../project/handler-code.ts';
 import { TermWalk, type TermSite } from '../../values/term-sites.ts';
 import type { CallTerm, MemberTerm, Parameter, Term } from '../../values/terms.ts';
+import { refusesEmptyBodies } from '../body-types.ts';
 import { CallSites } from './call-sites.ts';
 import type { HandlerSide } from './identifier-side.ts';
 import { chosenField, collectionOf, isIdentifier } from './identifier-field.ts';
@@ -42,7 +44,11 @@ interface FieldParameter {
  * The identifier that a method of a NestJS controller gets from the body or the query, and the edits by which it gets
  * it from the path; or the obstacle to that.
  */
-export function nestSide(judged: JudgedRoute, codes: HandlerCodes): HandlerSide | IdentifierObstacle {
+export function nestSide(
+  judged: JudgedRoute,
+  codes: HandlerCodes,
+  mentions: Mentions,
+): HandlerSide | IdentifierObstacle {
   const { route } = judged;
   const method = codes.methodOf(route);
   if (!method) return { reason: 'handler' };
@@ -65,7 +71,18 @@ export function nestSide(judged: JudgedRoute, codes: HandlerCodes): HandlerSide 
   const edits = editsOf(chosen, name, method, method.source);
   if (!edits) return at('handler', parameter.range);
   const needsBody = found.some((each) => each !== chosen && each.carrier === 'body');
-  return { carrier, field, parameter: name, file, edits, staysInBody: false, asNumber: null, needsBody };
+  return {
+    carrier,
+    field,
+    parameter: name,
+    file,
+    edits,
+    staysInBody: false,
+    leavesBody: false,
+    refusesEmpty: refusesEmptyBodies(route.router, mentions),
+    asNumber: null,
+    needsBody,
+  };
 }
 
 /** The obstacle where other code gets the field too, with the whole body or in middleware; null where none does. */

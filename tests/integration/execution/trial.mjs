@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,6 +11,7 @@ import { OTHER_PACKAGES } from './frameworks.mjs';
 const HERE = import.meta.dirname ?? dirname(fileURLToPath(import.meta.url));
 /** How long one application may take to answer all that is asked of it, in milliseconds: more is a hang. */
 const LIMIT = 60_000;
+const CLI = fileURLToPath(new URL('../../../dist/cli.js', import.meta.url));
 
 function write(folder, files) {
   for (const [name, text] of Object.entries(files)) {
@@ -20,7 +21,7 @@ function write(folder, files) {
 }
 
 /** Runs the fix of the plugin over a folder, as `eslint --fix` does: the files as they are then, and what is still reported. */
-async function fix(plugin, folder, files, preset) {
+export async function fixRoutes(plugin, folder, files, preset) {
   const eslint = new ESLint({
     cwd: folder,
     fix: true,
@@ -33,6 +34,19 @@ async function fix(plugin, folder, files, preset) {
   return {
     files: Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')])),
     messages: results.flatMap(({ messages }) => messages.map(({ message }) => message)),
+  };
+}
+
+/** Runs `restful-routes fix --identifiers` over a folder. */
+export async function fixIdentifiers(_plugin, folder, files) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [CLI, 'fix', '--identifiers', '--force', folder], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stdout + stderr);
+  const names = Object.keys(files);
+  return {
+    files: Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')])),
+    messages: [],
   };
 }
 
@@ -52,19 +66,28 @@ function rewritten({ routes, files }, fixed) {
 export class Trials {
   #root = realpathSync(mkdtempSync(join(tmpdir(), 'restful-routes-execution-')));
   #plugin;
+  #fix;
   #child = null;
   #count = 0;
 
-  /** @param plugin what fixes them */
-  constructor(plugin) {
+  /**
+   * @param plugin what fixes them
+   * @param fix how it is run
+   * @param packages the code of packages that the applications find too, by their names
+   */
+  constructor(plugin, fix = fixRoutes, packages = {}) {
     this.#plugin = plugin;
-    const packages = realpathSync(fileURLToPath(new URL('../../../node_modules', import.meta.url)));
-    symlinkSync(packages, join(this.#root, 'node_modules'), 'junction');
+    this.#fix = fix;
+    const installed = realpathSync(fileURLToPath(new URL('../../../node_modules', import.meta.url)));
+    symlinkSync(installed, join(this.#root, 'node_modules'), 'junction');
     for (const [framework, others] of Object.entries(OTHER_PACKAGES)) {
       mkdirSync(join(this.#root, framework, 'node_modules'), { recursive: true });
       for (const [name, other] of Object.entries(others))
-        symlinkSync(join(packages, other), join(this.#root, framework, 'node_modules', name), 'junction');
+        symlinkSync(join(installed, other), join(this.#root, framework, 'node_modules', name), 'junction');
     }
+    for (const framework of ['express', 'express4', 'koa', 'fastify'])
+      for (const [name, code] of Object.entries(packages))
+        write(join(this.#root, framework, 'node_modules', name), { 'index.js': code });
   }
 
   /** What the clients of an application are answered: `{ answers: [['listUsers', { status: 200, body: {} }]] }`. */
@@ -83,12 +106,19 @@ export class Trials {
    */
   async compare(application, preset = 'recommended') {
     const folder = this.#folder(application.framework, application.files);
-    const { files, messages } = await fix(this.#plugin, folder, application.files, preset);
+    const { files, messages } = await this.#fix(this.#plugin, folder, application.files, preset);
     rmSync(folder, { recursive: true, force: true });
     const before = await this.answers(application);
     const after = isDeepStrictEqual(files, application.files) ? before : await this.answers({ ...application, files });
-    const isSame = isDeepStrictEqual(before, after);
-    return { isSame, rewritten: rewritten(application, files), before, after, fixed: files, messages };
+    const isSame = application.isSame?.(before, after) ?? isDeepStrictEqual(before, after);
+    return {
+      isSame,
+      rewritten: application.movedIn?.(files) ?? rewritten(application, files),
+      before,
+      after,
+      fixed: files,
+      messages,
+    };
   }
 
   close() {

@@ -1,0 +1,117 @@
+/**
+ * How handlers of generated applications read an identifier, and how clients send it: self-contained rows that `identifiers.mjs`
+ * combines.
+ */
+
+/** The frameworks: where a handler finds the parts of its request, and how it is registered. */
+export const SERVERS = [
+  ...['express', 'express4'].map((name) => ({
+    name,
+    imports: [['express', 'express']],
+    start: 'const app = express();\napp.use(express.json());\napp.use(express.urlencoded({ extended: true }));\n',
+    handler: (body) => `async (req, res) => {\n${body}}`,
+    body: 'req.body',
+    query: 'req.query',
+    answer: (value) => `res.json(${value})`,
+    refuse: 'res.sendStatus(400)',
+    register: (on, method, path, handler) => `${on}.${method}('${path}', ${handler});\n`,
+    router: 'const router = express.Router();\n',
+    mount: (mount, router) => `app.use('${mount}', ${router});\n`,
+    end: '',
+  })),
+  {
+    name: 'koa',
+    imports: [
+      ['Koa', 'koa'],
+      ['Router', '@koa/router'],
+      ['bodyParser', 'koa-bodyparser'],
+    ],
+    start: 'const app = new Koa();\napp.use(bodyParser());\nconst routes = new Router();\n',
+    on: 'routes',
+    handler: (body) => `async (ctx) => {\n${body}}`,
+    body: 'ctx.request.body',
+    query: 'ctx.query',
+    answer: (value) => `ctx.body = ${value}`,
+    refuse: 'ctx.throw(400)',
+    register: (on, method, path, handler) => `${on}.${method}('${path}', ${handler});\n`,
+    router: null,
+    end: 'app.use(routes.routes());\n',
+  },
+  {
+    name: 'fastify',
+    imports: [['fastify', 'fastify']],
+    start: 'const app = fastify();\n',
+    handler: (body) => `async (request, reply) => {\n${body}}`,
+    body: 'request.body',
+    query: 'request.query',
+    answer: (value) => `return ${value}`,
+    refuse: 'reply.code(400).send({})',
+    register: (on, method, path, handler) => `${on}.${method}('${path}', ${handler});\n`,
+    router: null,
+    end: '',
+  },
+];
+
+/** How a handler reads the identifier of `from`, and answers with what `find(id)` finds; some read a title too. */
+export const READS = [
+  ({ from, find, answer }) => `  ${answer(find(`${from}.id`))};\n`,
+  ({ from, find, answer }) => `  const { id } = ${from};\n  ${answer(find('id'))};\n`,
+  ({ from, find, answer }) => `  const { id: own } = ${from};\n  ${answer(find('own'))};\n`,
+  ({ from, find, answer }) => `  const sent = ${from};\n  ${answer(find('sent.id'))};\n`,
+  ({ from, find, answer, refuse }) => `  if (!${from}.id) return ${refuse};\n  ${answer(find(`${from}.id`))};\n`,
+];
+export const READS_OF_MORE = [
+  ({ from, find, answer }) => `  const { id, title } = ${from};\n  ${answer(find('id', '{ title }'))};\n`,
+  ({ from, find, answer }) => `  const { id, ...data } = ${from};\n  ${answer(find('id', 'data'))};\n`,
+  ({ from, find, answer }) => `  ${answer(find(`${from}.id`, `{ title: ${from}.title }`))};\n`,
+  ({ from, find, answer }) => `  ${answer(find(`${from}.id`, from))};\n`,
+];
+
+const BASE = '${process.env.API_URL}';
+const inBody = (fields, encode) => `return ${encode(`{ ${fields} }`)}`;
+
+/** How a client sends `fields` in a body: `id` alone, or with a `title`. A function of `id` and `title`. */
+export const BODIES = [
+  (method, path, fields) =>
+    method === 'delete'
+      ? inBody(fields, (data) => `axios.delete(\`${BASE}${path}\`, { data: ${data} })`)
+      : inBody(fields, (data) => `axios.${method}(\`${BASE}${path}\`, ${data})`),
+  (method, path, fields) =>
+    inBody(
+      fields,
+      (data) => `axios({ method: '${method}', url: \`${BASE}${path}\`, headers: { 'x-trace': '1' }, data: ${data} })`,
+    ),
+  (method, path, fields) =>
+    inBody(
+      fields,
+      (data) =>
+        `fetch('${path}', { method: '${method.toUpperCase()}', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(${data}) })`,
+    ),
+  (method, path, fields) => inBody(fields, (data) => `request(server).${method}('${path}').send(${data})`),
+  (method, path, fields) =>
+    inBody(fields, (data) => `request(server).${method}('${path}').set('x-trace', '1').send(${data})`),
+];
+
+/** The same, with the body in a variable; not for requests that lose their body. */
+export const VARIABLES = [
+  (method, path, fields) => `const data = { ${fields} };\n  return axios.${method}(\`${BASE}${path}\`, data)`,
+  (method, path, fields) =>
+    `const data = {};\n${fields
+      .split(', ')
+      .map((name) => `  data.${name} = ${name};\n`)
+      .join('')}  return axios.${method}(\`${BASE}${path}\`, data)`,
+  (method, path, fields) =>
+    `const sent = new URLSearchParams({ ${fields} });\n  return fetch('${path}', { method: '${method.toUpperCase()}', body: sent })`,
+  (method, path, fields) =>
+    `const payload = { ${fields} };\n  return fetch('${path}', { method: '${method.toUpperCase()}', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(payload) })`,
+];
+
+/** How a client sends it in a query. */
+export const QUERIES = [
+  (method, path) => `return axios.${method}(\`${BASE}${path}\`, { params: { id } })`,
+  (method, path) => `return axios.${method}(\`${BASE}${path}\`, { params: { id, full: 1 } })`,
+  (method, path) => `const params = { id };\n  return axios.${method}(\`${BASE}${path}\`, { params })`,
+  (method, path) => `return request(server).${method}('${path}').query({ id })`,
+  (method, path) => `return fetch(\`${path}?id=\${encodeURIComponent(id)}\`, { method: '${method.toUpperCase()}' })`,
+  (method, path) => `return fetch('${path}?id=' + encodeURIComponent(id), { method: '${method.toUpperCase()}' })`,
+];

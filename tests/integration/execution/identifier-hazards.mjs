@@ -1,0 +1,135 @@
+/**
+ * What makes the move of an identifier wrong: each row adds one thing to an application, around one of its routes.
+ *
+ * `of(routes)`: the route; `adds({ server, route, modules })`: statements before the routes (`first`) or after them (`last`), in the
+ * handler (`before`), more of the client (`client`) and calls of it (`calls`), another form of the route (`route`)
+ */
+
+const withAction = (action) => (routes) => routes.find(({ name }) => name.startsWith(action));
+const ofBody = (routes) => routes.find(({ carrier }) => carrier === 'body');
+
+const express = ['express', 'express4'];
+
+/** Another function of the client that sends a body. */
+const other = ({ route, modules }, data, parameters = '') =>
+  modules.function(
+    ...['other', parameters],
+    `{\n  return axios({ method: '${route.method}', url: \`\${process.env.API_URL}${route.path}\`, data: ${data} });\n}`,
+  );
+
+export const IDENTIFIER_HAZARDS = [
+  {
+    name: 'middleware reads the identifier',
+    servers: express,
+    of: ofBody,
+    adds: ({ route }) => ({
+      first: `app.use((req, res, next) => (req.body?.id === '7' && req.path === '${route.path}' ? res.sendStatus(403) : next()));\n`,
+      ids: ['7'],
+    }),
+  },
+  {
+    name: 'middleware replaces the identifier',
+    servers: express,
+    of: ofBody,
+    adds: () => ({
+      first: "app.use((req, res, next) => {\n  if (req.body?.id === '7') req.body.id = 'own';\n  next();\n});\n",
+      ids: ['7'],
+    }),
+  },
+  {
+    name: 'the handler compares it with a number',
+    of: ofBody,
+    adds: () => ({
+      before: ({ body, refuse }) => `  if (${body}.id === 7) ${refuse.replace('400', '403')};\n`,
+      ids: [7, '7'],
+    }),
+  },
+  {
+    name: 'the handler does without it',
+    isStrict: true,
+    of: ofBody,
+    adds: () => ({
+      route: {
+        read: ({ from, find, answer }) =>
+          `  if (${from}.id) {\n    ${answer(find(`${from}.id`))};\n  } else {\n    ${answer('{ all: true }')};\n  }\n`,
+      },
+      ids: [''],
+    }),
+  },
+  {
+    name: 'the handler replaces it',
+    of: ofBody,
+    adds: () => ({
+      route: {
+        read: ({ from, find, answer }) => `  let { id } = ${from};\n  id = \`\${id}!\`;\n  ${answer(find('id'))};\n`,
+      },
+    }),
+  },
+  {
+    name: 'a request sends an empty one',
+    of: ofBody,
+    adds: (given) => ({ client: other(given, "{ id: '' }"), calls: [['other']] }),
+  },
+  {
+    name: 'a request sends two dots',
+    of: ofBody,
+    adds: (given) => ({ client: other(given, "{ id: '..' }"), calls: [['other']] }),
+  },
+  {
+    name: 'a body is made elsewhere',
+    of: ofBody,
+    adds: (given) => ({
+      client: other(given, 'body', 'body'),
+      calls: [['other', { id: 'x', title: 'y' }]],
+    }),
+  },
+  {
+    name: 'a request sends another field too',
+    of: withAction('delete'),
+    adds: (given) => ({
+      client: other(given, '{ id, force: true }', 'id'),
+      calls: [['other', 'x']],
+      before: ({ body, refuse }) => `  if (${body}.force) ${refuse};\n`,
+    }),
+  },
+  {
+    name: 'the address is compared',
+    servers: express,
+    adds: ({ route }) => ({
+      first: `app.use((req, res, next) => {\n  if (req.path === '${route.path}') res.set('x-seen', '1').status(202);\n  next();\n});\n`,
+    }),
+  },
+  {
+    name: 'a collection is deleted without it',
+    servers: express,
+    of: withAction('delete'),
+    adds: ({ route }) => ({
+      last: `app.delete('/${route.does.split(' ')[1]}s', (req, res) => res.json({ all: true }));\n`,
+      ids: [''],
+    }),
+  },
+  {
+    name: 'a variable is assigned again',
+    of: withAction('update'),
+    adds: ({ route, modules }) => ({
+      client: modules.function(
+        'other',
+        'id',
+        `{\n  const data = { id, title: 'x' };\n  id = 'other';\n  return axios.${route.method}(\`\${process.env.API_URL}${route.path}\`, data);\n}`,
+      ),
+      calls: [['other', 'x']],
+    }),
+  },
+  {
+    name: 'a name is hidden',
+    of: withAction('update'),
+    adds: ({ route, modules }) => ({
+      client: modules.function(
+        'other',
+        'id',
+        `{\n  const data = { id, title: 'x' };\n  const send = (id) => axios.${route.method}(\`\${process.env.API_URL}${route.path}\`, data);\n  return send('other');\n}`,
+      ),
+      calls: [['other', 'x']],
+    }),
+  },
+];
