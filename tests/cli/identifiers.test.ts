@@ -186,6 +186,10 @@ const UNSEEN: readonly (readonly [string, string])[] = [
     "{\n  const data = { id, name };\n  prepare(data);\n  return axios.put('/users/update', data);\n}",
   ],
   [
+    'an object of which the rest is used',
+    "{\n  const data = { id, name };\n  return axios.put('/teams/update', data);\n}",
+  ],
+  [
     'a form with fields of unknown names',
     "{\n  const form = new FormData();\n  form.append('id', id);\n  form.append(name, id);\n  return axios.put('/users/update', form);\n}",
   ],
@@ -205,8 +209,10 @@ describe('fix --identifiers', () => {
   });
 
   it.each(UNSEEN)('leaves requests whose body is %s', async (_, body) => {
+    const rest =
+      "app.put('/teams/update', async (req, res) => {\n  const { id, ...data } = req.body;\n  res.json(await User.findByIdAndUpdate(id, data));\n});";
     const files = {
-      'app.js': app(UPDATE),
+      'app.js': app(body.includes('/teams') ? rest : UPDATE),
       'models.js': MODELS,
       'client.js': client(`export const f = (id, name) => ${body};`),
     };
@@ -329,6 +335,42 @@ describe('fix --identifiers', () => {
     expect(files['test/app.test.js']).toContain("app.inject({ method: 'DELETE', url: '/users/7' })");
   });
 
+  it.each([
+    [
+      'alone',
+      "app.post('/users/delete', { schema: { body: { type: 'object', required: ['_id'], properties: { _id: { type: 'string' } } } } }, async (request) => User.findByIdAndDelete(request.body._id));",
+      "app.delete('/users/:id', { schema: { params: { type: 'object', required: ['id'], properties: { id: { type: 'string' } } } } }, async (request) => User.findByIdAndDelete(request.params.id));",
+    ],
+    [
+      'next to others',
+      "app.put('/users/update', { schema: { tags: ['users'], body: { type: 'object', required: ['id', 'name'], properties: { id: { type: 'integer' }, name: { type: 'string' } } } } }, async (request) => change(request.body.id, request.body.name));",
+      "app.put('/users/:id', { schema: { tags: ['users'], params: { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] }, body: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } } }, async (request) => change(request.params.id, request.body.name));",
+    ],
+    [
+      'of a query',
+      "app.get('/users/get', { schema: { querystring: { type: 'object', properties: { id: { type: 'integer' } } } } }, async (request) => one(request.query.id));",
+      "app.get('/users/:id', { schema: { params: { type: 'object', properties: { id: { type: 'integer' } } } } }, async (request) => one(request.params.id));",
+    ],
+  ])('moves the field in the schema of Fastify: %s', async (_, before, after) => {
+    const fastify = (route: string): string =>
+      `const app = require('fastify')();\nconst { User } = require('./models');\n${route}\nmodule.exports = app;\n`;
+    const files = { 'app.js': fastify(before), 'models.js': MODELS };
+    expect((await moved(files))['app.js']).toBe(fastify(after));
+    const strict = { ...files, 'ajv.js': 'exports.ajv = { customOptions: { coerceTypes: false } };\n' };
+    expect(await moved(strict)).toEqual(strict);
+  });
+
+  it('leaves a request to Fastify that would have a type of content and no content', async () => {
+    const files = {
+      'app.js':
+        "const app = require('fastify')();\nconst { User } = require('./models');\napp.post('/users/delete', async (request) => User.findByIdAndDelete(request.body.id));\nmodule.exports = app;\n",
+      'models.js': MODELS,
+      'client.js':
+        "export const f = (id) => fetch('/users/delete', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ id }) });\n",
+    };
+    expect(await moved(files)).toEqual(files);
+  });
+
   it('decorates the parameters of NestJS', async () => {
     const controller = (imported: string, methods: string): string =>
       `import { ${imported} } from '@nestjs/common';\n\n@Controller('users')\nexport class UsersController {\n${methods}}\n`;
@@ -405,6 +447,12 @@ const HELD: readonly (readonly [string, string, string, string])[] = [
     "app.post('/deleteUser', (req, res) => res.json(User.deleteOne(req.body)));",
     '',
     'its handler uses the body or the query as a whole',
+  ],
+  [
+    'it is compared with a number',
+    "app.put('/users/update', async (req, res) => res.json(req.body.id === 7 ? null : await User.findByIdAndUpdate(req.body.id, { name: req.body.name })));",
+    "axios.put('/users/update', { id, name })",
+    'a text may be handled otherwise than a number',
   ],
   [
     'something else gets the request',

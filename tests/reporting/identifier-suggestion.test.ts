@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answer } from '../cli/answer.ts';
 import { LintedProject } from '../support/linted-project.ts';
 
-const PATH = { settings: { identifiers: 'path' } } as const;
+const PATH = { settings: { identifiers: 'path', fix: 'suggest' } } as const;
 const FIRST = "const express = require('express');\nconst mongoose = require('mongoose');\nconst app = express();\n";
 const MODEL = "const User = mongoose.model('User');\n";
 const REMOVE =

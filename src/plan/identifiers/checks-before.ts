@@ -2,19 +2,35 @@ import type { IdentifierObstacle } from '../../model/identifier-move.ts';
 import type { Route } from '../../model/router.ts';
 import type { HandlerCode, HandlerCodes } from '../../project/handler-code.ts';
 import { TermWalk } from '../../values/term-sites.ts';
+import { changedSchema, setsValidation, type SchemaChange } from './fastify-schema.ts';
+import type { CarriedField } from './identifier-field.ts';
 import type { Argument, CallTerm, Term } from '../../values/terms.ts';
 
 /** How what checks the bodies of requests is called, whatever package it comes from. */
 const CHECKING = /valid|check|sanit|schema|celebrate|joi|zod|yup|dto|rules|^(?:body|query|param|params|oneOf)$/i;
 
-/** What a registration is given next to its path and its handler that may check the body or the query. */
-export function checksBefore({ before }: HandlerCode, codes: HandlerCodes, route: Route): IdentifierObstacle | null {
+/**
+ * What a registration is given next to its path and its handler that may check the body or the query, or how its schema
+ * changes; null where there is neither.
+ *
+ * @param parameter the name of the field in the path
+ */
+export function checksBefore(
+  { before }: HandlerCode,
+  codes: HandlerCodes,
+  route: Route,
+  of: CarriedField,
+  parameter: string,
+): IdentifierObstacle | SchemaChange | null {
   const { file } = route.router;
   const obstacle: IdentifierObstacle = { reason: 'middleware', place: { file, range: route.range } };
   if (before.some((name) => name !== null && name.split('.').some((part) => CHECKING.test(part)))) return obstacle;
   const code = codes.codeOf(file);
   if (!code) return obstacle;
   const args = argumentsAt(code.terms.body, route);
+  const [, options, handler, ...others] = args ?? [];
+  if (route.router.framework === 'fastify' && options?.value.kind === 'object' && handler && others.length === 0)
+    return (setsValidation(codes) ? null : changedSchema(options, of, parameter, code.source)) ?? obstacle;
   const isObject = args?.at(-1)?.value.kind === 'object';
   return !args || isObject || args.slice(0, -1).some(({ value }) => mayCheck(value)) ? obstacle : null;
 }

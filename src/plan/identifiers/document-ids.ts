@@ -3,7 +3,8 @@ import type { HandlerCodes } from '../../project/handler-code.ts';
 import { liesWithin } from '../../text/ranges.ts';
 import { TermWalk } from '../../values/term-sites.ts';
 import type { Entry, Term } from '../../values/terms.ts';
-import type { Answered, CarriedField } from './other-readers.ts';
+import type { CarriedField } from './identifier-field.ts';
+import type { Answered } from './other-readers.ts';
 
 const known = new WeakMap<HandlerCodes, boolean>();
 

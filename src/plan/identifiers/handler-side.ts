@@ -58,10 +58,10 @@ export function handlerSide(
   const isDocument = kinds.isDocument || looksUp(answered, { carrier, field }, converting);
   const isText = isDocument && !numbersDocuments(codes);
   const sensitive = kinds.sensitive.filter(({ kind, isNumeric }) => kind !== 'number' || isNumeric || !isText);
-  const other = otherReaders(answered, members, { carrier, field });
+  const parameter = field.replace(/^_+/, '');
+  const other = otherReaders(answered, members, { carrier, field }, parameter);
   const held = heldByUses(handler, uses, carrier) ?? heldByKinds(handler, reads, sensitive) ?? other.obstacle;
   if (held) return held;
-  const parameter = field.replace(/^_+/, '');
   const target = { request: fields.request, parameters: members.parameters, parameter };
   const edits = reads.map((read) => editsOfRead(read, target, handler.source));
   return edits.every((own) => own !== null)
@@ -71,7 +71,8 @@ export function handlerSide(
         staysInBody: uses.some(({ kind }) => kind === 'use'),
         refusesEmpty: refusesEmptyBodies(route.router, mentions),
         leavesBody: uses.some(({ kind }) => kind === 'rest'),
-        asNumber: carrier === 'query' ? null : (sensitive[0]?.range ?? null),
+        schema: other.schema,
+        asNumber: carrier === 'query' || other.schema?.isConverted ? null : (sensitive[0]?.range ?? null),
       }
     : at(handler, 'handler');
 }

@@ -6,6 +6,12 @@ import { is } from '../../words/entries.ts';
 import { wordTexts } from '../../words/split.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 
+/** A field of a carrier. */
+export interface CarriedField {
+  readonly carrier: Carrier;
+  readonly field: string;
+}
+
 /** Whether a field is called like the identifier of one item: `id`, `_id`, `userId`; not `ids`. */
 export function isIdentifier(field: string): boolean {
   const words = wordTexts(field);

@@ -80,6 +80,7 @@ export function nestSide(
     staysInBody: false,
     leavesBody: false,
     refusesEmpty: refusesEmptyBodies(route.router, mentions),
+    schema: null,
     asNumber: null,
     needsBody,
   };

@@ -9,6 +9,8 @@ import { liesWithin } from '../../text/ranges.ts';
 import { TermWalk } from '../../values/term-sites.ts';
 import { CallSites } from './call-sites.ts';
 import { checksBefore } from './checks-before.ts';
+import type { SchemaChange } from './fastify-schema.ts';
+import type { CarriedField } from './identifier-field.ts';
 import { fieldsAround } from './reading-functions.ts';
 
 /** A route with its handler. */
@@ -18,27 +20,33 @@ export interface Answered {
   readonly codes: HandlerCodes;
 }
 
-/** A field of a carrier. */
-export interface CarriedField {
-  readonly carrier: Carrier;
-  readonly field: string;
-}
-
 /** What else a program does with the requests of a route. */
 export interface OtherReaders {
   /** What reads or writes the field, or calls the handler; null where nothing does. */
   readonly obstacle: IdentifierObstacle | null;
   /** Whether other functions read or write other fields of the carrier, and so need one. */
   readonly readsCarrier: boolean;
+  /** How the schema of the route changes; null where it has none. */
+  readonly schema: SchemaChange | null;
 }
 
-/** Finds what else reads or writes the field of the requests of a route, or calls its handler. */
-export function otherReaders(answered: Answered, members: RequestMembers, of: CarriedField): OtherReaders {
+/**
+ * Finds what else reads or writes the field of the requests of a route, or calls its handler.
+ *
+ * @param parameter the name of the field in the path
+ */
+export function otherReaders(
+  answered: Answered,
+  members: RequestMembers,
+  of: CarriedField,
+  parameter: string,
+): OtherReaders {
   const { route, handler, codes } = answered;
   const { carrier, field } = of;
   const obstacle = (reason: IdentifierReason, place: FilePlace): OtherReaders => ({
     obstacle: { reason, place },
     readsCarrier: true,
+    schema: null,
   });
   if (handler.isShared) return obstacle('shared-handler', { file: handler.file, range: handler.code.range });
   const outside = codes.readsOf(route).filter((each) => each.carrier === carrier && !isWithin(handler, each));
@@ -47,8 +55,11 @@ export function otherReaders(answered: Answered, members: RequestMembers, of: Ca
     outside.find((each) => each.field === field || !readsOthers(each, members, of, codes)) ??
     hooks.find((each) => each.field === field || each.field === EVERY_FIELD);
   if (same) return obstacle('middleware', same.place);
+  const checks = checksBefore(handler, codes, route, of, parameter);
+  const schema = checks && 'edits' in checks ? checks : null;
   return {
-    obstacle: checksBefore(handler, codes, route) ?? callOf(answered),
+    schema,
+    obstacle: (checks && 'reason' in checks ? checks : null) ?? callOf(answered),
     readsCarrier: outside.length > 0 || hooks.some((each) => each.field !== null),
   };
 }

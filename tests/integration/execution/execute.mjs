@@ -6,6 +6,7 @@
  * --hazard TEXT  only hazards whose name has this text, and no applications without a hazard
  * --strict       with the preset `strict`
  * --identifiers  applications whose identifiers travel in bodies and queries, fixed by the command with --identifiers
+ * --eslint       these are fixed by `eslint --fix` with the setting instead
  * --show         print the files that the fix changed of each application whose answers differ
  */
 import { parseArgs } from 'node:util';
@@ -15,7 +16,7 @@ import { HAZARDS } from './hazards.mjs';
 import { IDENTIFIER_HAZARDS } from './identifier-hazards.mjs';
 import { generateIdentifiers, PACKAGES } from './identifiers.mjs';
 import { Tally } from './tally.mjs';
-import { fixIdentifiers, Trials } from './trial.mjs';
+import { fixIdentifiers, fixIdentifiersByEslint, Trials } from './trial.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     hazard: { type: 'string' },
     strict: { type: 'boolean', default: false },
     identifiers: { type: 'boolean', default: false },
+    eslint: { type: 'boolean', default: false },
     show: { type: 'boolean', default: false },
   },
 });
@@ -34,7 +36,8 @@ const hazards = (values.identifiers ? IDENTIFIER_HAZARDS : HAZARDS).filter(({ na
 );
 console.log(`seed ${first}, ${values.runs} applications, ${hazards.length} hazards`);
 
-const trials = values.identifiers ? new Trials(plugin, fixIdentifiers, PACKAGES) : new Trials(plugin);
+const fix = values.eslint ? fixIdentifiersByEslint : fixIdentifiers;
+const trials = values.identifiers ? new Trials(plugin, fix, PACKAGES) : new Trials(plugin);
 const tally = new Tally();
 for (let run = 0; run < Number(values.runs); run += 1) {
   const place = values.hazard === undefined ? (run - 1) / 2 : run;

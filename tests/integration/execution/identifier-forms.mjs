@@ -15,8 +15,6 @@ export const SERVERS = [
     answer: (value) => `res.json(${value})`,
     refuse: 'res.sendStatus(400)',
     register: (on, method, path, handler) => `${on}.${method}('${path}', ${handler});\n`,
-    router: 'const router = express.Router();\n',
-    mount: (mount, router) => `app.use('${mount}', ${router});\n`,
     end: '',
   })),
   {
@@ -34,7 +32,6 @@ export const SERVERS = [
     answer: (value) => `ctx.body = ${value}`,
     refuse: 'ctx.throw(400)',
     register: (on, method, path, handler) => `${on}.${method}('${path}', ${handler});\n`,
-    router: null,
     end: 'app.use(routes.routes());\n',
   },
   {
@@ -46,8 +43,15 @@ export const SERVERS = [
     query: 'request.query',
     answer: (value) => `return ${value}`,
     refuse: 'reply.code(400).send({})',
-    register: (on, method, path, handler) => `${on}.${method}('${path}', ${handler});\n`,
-    router: null,
+    register: (on, method, path, handler, schema) =>
+      `${on}.${method}('${path}', ${schema ? `{ schema: ${schema} }, ` : ''}${handler});\n`,
+    /** A schema of what a route is sent. */
+    schema: ({ carrier, fields }) => {
+      const names = fields.split(', ');
+      const types = names.map((name) => `${name}: { type: 'string' }`).join(', ');
+      const key = carrier === 'body' ? 'body' : 'querystring';
+      return `{ ${key}: { type: 'object', required: [${names.map((name) => `'${name}'`).join(', ')}], properties: { ${types} } } }`;
+    },
     end: '',
   },
 ];

@@ -81,6 +81,7 @@ function routeOf(chance, thing, action, server) {
     ...{ method, path, carrier, find, fields },
     read: chance.one(readsMore ? READS_OF_MORE : READS),
     send: chance.one(forms),
+    schema: server.schema && chance.below(2) === 0 ? server.schema({ carrier, fields }) : null,
     moved: `${becomes}('/${thing}s/:id'`,
   };
 }
@@ -134,8 +135,8 @@ export function generateIdentifiers(seed, hazard = null) {
     route,
     handlerOf(server, route, route.name === endangered?.name ? added : {}),
   ]);
-  const registered = written.map(([{ name, method, path }, code]) =>
-    server.register(on, method, path, isControlled ? `handlers.${name}` : code),
+  const registered = written.map(([{ name, method, path, schema }, code]) =>
+    server.register(on, method, path, isControlled ? `handlers.${name}` : code, schema),
   );
   const client = handlers
     .map((route) => {

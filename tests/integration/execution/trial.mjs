@@ -21,12 +21,12 @@ function write(folder, files) {
 }
 
 /** Runs the fix of the plugin over a folder, as `eslint --fix` does: the files as they are then, and what is still reported. */
-export async function fixRoutes(plugin, folder, files, preset) {
+export async function fixRoutes(plugin, folder, files, preset, settings = {}) {
   const eslint = new ESLint({
     cwd: folder,
     fix: true,
     overrideConfigFile: true,
-    overrideConfig: [plugin.configs[preset]],
+    overrideConfig: [plugin.configs[preset], { settings: { 'restful-routes': settings } }],
   });
   const results = await eslint.lintFiles(['.']);
   await ESLint.outputFixes(results);
@@ -35,6 +35,11 @@ export async function fixRoutes(plugin, folder, files, preset) {
     files: Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')])),
     messages: results.flatMap(({ messages }) => messages.map(({ message }) => message)),
   };
+}
+
+/** Runs `eslint --fix` over a folder, with the setting that moves identifiers. */
+export function fixIdentifiersByEslint(plugin, folder, files, preset) {
+  return fixRoutes(plugin, folder, files, preset, { identifiers: 'path' });
 }
 
 /** Runs `restful-routes fix --identifiers` over a folder. */
