@@ -4,9 +4,6 @@ import { makePlan, type FixedFrom } from '../plan/make-plan.ts';
 import type { Plan, PlannedRewrite, PlannedRoute } from '../model/plan.ts';
 import type { PlanOptions, ViolationKind } from '../model/plan-options.ts';
 import type { Withheld } from '../model/withheld.ts';
-import { composedPlan } from '../plan/identifiers/composed-plan.ts';
-import { moveIdentifiers, type Movable, type PlannedProject } from '../plan/identifiers/move-identifiers.ts';
-import type { Project } from '../project/project.ts';
 import { awaitsCollection } from '../plan/styles/path-styles.ts';
 import { summariseParsed } from '../project/summarise.ts';
 import { parseSource } from '../project/parse-source.ts';
@@ -22,6 +19,8 @@ import { LintedSource } from './linted-source.ts';
 import { projectOf } from './project-of.ts';
 import { EVERYTHING, fixingIn, reachOf, type Reach } from './lint-coverage.ts';
 import { suggestedMove, type LintedText } from './suggested-move.ts';
+import { movedPlan } from './moved-plan.ts';
+import { mayReadIdentifiers, movesIdentifiers } from './moving-identifiers.ts';
 import type { FileOptions } from './merge-options.ts';
 import { hangsOnMount, hangsOnNames, isViolated, mayNameVerb, meetsOthers, readsPaths } from './outside-needs.ts';
 import type { LintedFile } from './linted-source.ts';
@@ -50,6 +49,8 @@ export class FileModel {
   #reach: Reach = EVERYTHING;
   #view: ProjectView | undefined;
   #asked: Asked | undefined;
+  /** The views of the whole project. */
+  readonly #linked = new Set<ProjectView>();
   readonly #moves = new Map<PlannedRoute, PlannedRewrite | null>();
 
   private constructor(file: LintedFile, rules: FileRules) {
@@ -79,7 +80,9 @@ export class FileModel {
     if (this.#reach === EVERYTHING)
       this.#reach = reachOf(this.#file, settings, splitsComponents(this.#file.languageOptions));
     this.#view ??=
-      this.#mayReadIdentifiers || this.#needsProject(options) ? this.#project(settings) : this.#source.alone.evaluated;
+      mayReadIdentifiers(this.#file.sourceCode.text, settings) || this.#needsProject(options)
+        ? this.#project(settings)
+        : this.#source.alone.evaluated;
     return this.#planOf(this.#view, options);
   }
 
@@ -161,33 +164,12 @@ export class FileModel {
   /** A new plan; where identifiers move into paths, with all that this changes. */
   #made(view: ProjectView, options: FileOptions): Plan {
     const plan = makePlan(view, this.#planOptions(view, options), this.#before(view, options));
-    const project =
-      this.#movesIdentifiers && this.#asked && !view.changed ? this.#projectOf(this.#asked.settings) : null;
-    if (!project || view.leftOut !== undefined) return plan;
-    const { filename, sourceCode } = this.#file;
-    const planOptions = this.#planOptions(view, options);
-    const movable: Movable<PlannedProject> = {
-      state: { view, plan },
-      textOf: (file) => (file === filename ? sourceCode.text : project.textOf(file)),
-      stateWith: (texts) => {
-        const next = project.viewOf(new Map([[filename, sourceCode.text], ...texts]));
-        return { view: next, plan: makePlan(next, this.#planOptions(next, options)) };
-      },
-      reaches: ({ route: { router }, edits }) =>
-        planOptions.isReported('verb') &&
-        [...edits.keys()].every((file) => planOptions.areFixedTogether(router.file, file) && planOptions.isFixed(file)),
-    };
-    const moved = moveIdentifiers(movable);
-    return composedPlan({ project: movable, moved, options: planOptions });
-  }
-
-  get #movesIdentifiers(): boolean {
-    const { identifiers, fix } = this.#asked?.settings ?? {};
-    return identifiers === 'path' && fix === 'auto';
-  }
-
-  #projectOf(settings: Settings): Project | null {
-    return this.#view && this.#view === this.#source.alone.evaluated ? null : projectOf(this.#file, settings);
+    const { settings } = this.#asked ?? {};
+    const isMoving = settings && movesIdentifiers(settings) && this.#linked.has(view) && !view.changed && !view.leftOut;
+    const project = isMoving ? projectOf(this.#file, settings) : null;
+    const { filename: file, sourceCode } = this.#file;
+    const optionsFor = (each: ProjectView): PlanOptions => this.#planOptions(each, options);
+    return project ? movedPlan(view, plan, { file, text: sourceCode.text, project, optionsFor }) : plan;
   }
 
   /**
@@ -197,7 +179,8 @@ export class FileModel {
   #keyOf(options: FileOptions): string {
     const known = this.#keys.get(options.key);
     if (known !== undefined) return known;
-    const key = [options.key, this.#reach.key, this.#leavesRequests, ...this.#rules.running].join(' ');
+    const isMoving = this.#asked !== undefined && movesIdentifiers(this.#asked.settings);
+    const key = [options.key, this.#reach.key, this.#leavesRequests, isMoving, ...this.#rules.running].join(' ');
     this.#keys.set(options.key, key);
     return key;
   }
@@ -277,12 +260,10 @@ export class FileModel {
   #project(settings: Settings): ProjectView {
     const { filename, sourceCode } = this.#file;
     const project = projectOf(this.#file, settings);
-    return project?.viewWith(filename, sourceCode.text, () => this.#source.parse()) ?? this.#source.alone.evaluated;
-  }
-
-  /** Whether identifiers move, and the file may have handlers that read them, or requests that send them. */
-  get #mayReadIdentifiers(): boolean {
-    return this.#movesIdentifiers && /body|query/i.test(this.#file.sourceCode.text);
+    const view = project?.viewWith(filename, sourceCode.text, () => this.#source.parse());
+    if (!view) return this.#source.alone.evaluated;
+    for (const each of [view, view.changed?.before]) if (each) this.#linked.add(each);
+    return view;
   }
 
   get #exportsLists(): boolean {

@@ -5,6 +5,7 @@ import type { Settings } from '../settings.ts';
 import type { Rule } from './create-rule.ts';
 import { FileRules, mayDeclareRoutes } from './file-rules.ts';
 import { kindOfRule, MOVING, RULE_NAMES } from '../rule-names.ts';
+import { mayReadIdentifiers } from './moving-identifiers.ts';
 import { NO_OPTIONS, planOptions } from './merge-options.ts';
 import type { RuleOptions } from '../model/rule-options.ts';
 import { readContext, settingsOf } from './settings-of.ts';
@@ -106,9 +107,10 @@ function isDocumentWithVerb(context: Context, text: string): boolean {
 
 /** Whether any of its rules may have work in the file. */
 function mayTell(file: LateFile): boolean {
-  const { declares, rules, text } = file;
+  const { declares, rules, text, settings } = file;
   return (
     declares ||
+    mayReadIdentifiers(text, settings) ||
     rules.some(([name, context]) => (FOLLOWING.has(name) ? mayHoldRequests(context, file) : mayComment(name, text)))
   );
 }

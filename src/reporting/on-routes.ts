@@ -8,6 +8,7 @@ import { MOVING } from '../rule-names.ts';
 import { FileModel } from './file-model.ts';
 import { FileRules } from './file-rules.ts';
 import { planOptions } from './merge-options.ts';
+import { mayReadIdentifiers, movesIdentifiers } from './moving-identifiers.ts';
 import type { RuleOptions } from '../model/rule-options.ts';
 import { settingsOf } from './settings-of.ts';
 
@@ -84,10 +85,11 @@ export function onCallers(
 export function onIdentifiers(context: VerbRuleContext, visit: (fix: PlannedFix) => void): TSESLint.RuleListener {
   const { filename, options } = context;
   const settings = settingsOf(context);
-  if (settings.identifiers !== 'path' || settings.fix !== 'auto') return {};
+  if (!movesIdentifiers(settings)) return {};
   const rules = ruleOn(context, 'verb');
   return {
     'Program:exit'() {
+      if (!mayReadIdentifiers(context.sourceCode.text, settings)) return;
       const model = FileModel.of(context, rules);
       const plan = model.plan(settings, planOptions(settings, rules.optionsOf('verb', options[0]), rules.naming));
       const fix = plan.identifierFixIn(filename);

@@ -247,6 +247,26 @@ describe('fix --identifiers', () => {
     expect((await moved(files))['client.js']).toBe(client(`export const f = (id) => ${after};`));
   });
 
+  it.each([
+    ['(id: string)', 'id', true],
+    ['(id: string | number)', 'id', false],
+    ['(user: User)', 'id: user.id.toString()', true],
+    ['()', 'id: useParams().id', true],
+    ['()', "id: localStorage.getItem('id')", true],
+    ['()', "id: store.getItem('id')", false],
+    ['(event: Event)', 'id: event.target.value', true],
+    ['(id: any)', 'id', false],
+  ])('knows whether a request of %s with %s sends a text', async (parameters, body, isText) => {
+    const files = {
+      'app.js': app(
+        "app.put('/users/update', (req, res) => res.json(users.find((user) => user.id === req.body.id).change(req.body.name)));",
+      ),
+      'models.js': MODELS,
+      'client.ts': client(`export const f = ${parameters} => axios.put('/users/update', { ${body}, name: 'x' });`),
+    };
+    expect((await moved(files))['app.js']?.includes("app.put('/users/:id'")).toBe(isText);
+  });
+
   it('moves the handlers of other files, and what tests send', async () => {
     const files = {
       'app.js': app("app.use('/users', require('./routes'));"),

@@ -55,23 +55,30 @@ export function sentValue(term: Term, source: string, calls: CallSites): SentVal
     }
     case 'call': {
       const written = source.slice(...term.range);
-      const name = calls.nameOf(term.callee);
-      return { segment: null, expression: isEncoding(term) ? written : encoded(written), isText: TEXTS.has(name) };
+      return {
+        segment: null,
+        expression: isEncoding(term) ? written : encoded(written),
+        isText: makesText(term.callee, calls),
+      };
     }
     default:
       return null;
   }
 }
 
-/** Functions that return texts, or nothing: `String(id)`, `id.toString()`, `localStorage.getItem('id')`. */
-const TEXTS: ReadonlySet<string> = new Set([
-  'String',
-  'toString',
-  'trim',
-  'encodeURIComponent',
-  'getItem',
-  'getAttribute',
-]);
+/** Members that return texts. */
+const TEXTS: ReadonlySet<string> = new Set(['toString', 'trim', 'getAttribute']);
+/** What a browser stores texts in. */
+const STORAGES: ReadonlySet<string> = new Set(['localStorage', 'sessionStorage']);
+
+/** Whether a function returns texts, or nothing: `String(id)`, `id.toString()`, `localStorage.getItem('id')`. */
+function makesText(callee: Term, calls: CallSites): boolean {
+  const name = calls.nameOf(callee);
+  if (callee.kind === 'global') return name === 'String' || name === 'encodeURIComponent';
+  if (callee.kind !== 'member') return false;
+  return TEXTS.has(name) || (name === 'getItem' && STORAGES.has(calls.nameOf(callee.object)));
+}
+
 /** The element of a page that an event is about, whose value is a text: `event.target.value`. */
 const TARGETS: ReadonlySet<string> = new Set(['target', 'currentTarget']);
 

@@ -1,0 +1,33 @@
+import type { Plan } from '../model/plan.ts';
+import type { PlanOptions } from '../model/plan-options.ts';
+import { composedPlan } from '../plan/identifiers/composed-plan.ts';
+import { moveIdentifiers, type Movable, type PlannedProject } from '../plan/identifiers/move-identifiers.ts';
+import { makePlan } from '../plan/make-plan.ts';
+import type { Project } from '../project/project.ts';
+import type { ProjectView } from '../project/view.ts';
+
+/** A file as it is linted, in its project. */
+export interface LintedInProject {
+  readonly file: string;
+  readonly text: string;
+  readonly project: Project;
+  /** The options of a plan of a state of the project. */
+  readonly optionsFor: (view: ProjectView) => PlanOptions;
+}
+
+/** The plan for a project with the identifiers that move into paths, for each file as it is. */
+export function movedPlan(view: ProjectView, plan: Plan, { file, text, project, optionsFor }: LintedInProject): Plan {
+  const options = optionsFor(view);
+  const { isReported, areFixedTogether, isFixed } = options;
+  const movable: Movable<PlannedProject> = {
+    state: { view, plan },
+    textOf: (each) => (each === file ? text : project.textOf(each)),
+    stateWith: (texts) => {
+      const next = project.viewOf(new Map([[file, text], ...texts]));
+      return { view: next, plan: makePlan(next, optionsFor(next)) };
+    },
+    reaches: ({ route: { router }, edits }) =>
+      isReported('verb') && [...edits.keys()].every((each) => areFixedTogether(router.file, each) && isFixed(each)),
+  };
+  return composedPlan({ project: movable, moved: moveIdentifiers(movable), options });
+}
