@@ -161,7 +161,7 @@ const VARIABLES: readonly (readonly [string, string, string])[] = [
   ],
   [
     'a form',
-    "{\n  const form = new FormData();\n  form.append('id', id);\n  if (name) form.append('name', name);\n  return axios.put('/users/update', form, { headers });\n}",
+    "{\n  const form = new FormData();\n  form.append('id', id);\n  if (name) form.append('name', name);\n  name && form.append('alias', name);\n  return axios.put('/users/update', form, { headers });\n}",
     "`/users/${encodeURIComponent(form.get('id'))}`",
   ],
   [
@@ -176,6 +176,10 @@ const UNSEEN: readonly (readonly [string, string])[] = [
   [
     'an object that may lack it',
     "{\n  const data = { name };\n  if (id) data.id = id;\n  return axios.put('/users/update', data);\n}",
+  ],
+  [
+    'a form that may lack it',
+    "{\n  const form = new FormData();\n  id && form.append('id', id);\n  return axios.put('/users/update', form);\n}",
   ],
   [
     'an object that gets it later',

@@ -172,9 +172,9 @@ class SentVariable {
   }
 
   /** Whether an addition runs before the request, whenever that is sent. */
-  #isCertain({ site: { statement, code }, end }: Addition): boolean {
+  #isCertain({ site: { statement, code, within }, end }: Addition): boolean {
     const block = this.#calls.blockOf(this.#declared);
-    const isBefore = this.#call.term.kind === 'call' && end <= this.#call.term.range[0];
+    const isBefore = within === null && this.#call.term.kind === 'call' && end <= this.#call.term.range[0];
     return (
       isBefore && code === this.#declared.code && code === this.#call.code && !!statement && block.includes(statement)
     );
@@ -209,7 +209,7 @@ class SentVariable {
 
   #adds(name: string, value: Term, site: TermSite, end: number): boolean {
     this.#additions.push({ name, value, site, end });
-    return site.within === null;
+    return true;
   }
 
   /** Whether a call does not change its arguments: it prints them, makes a text of them, or sends them. */
