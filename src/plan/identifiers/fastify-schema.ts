@@ -69,7 +69,7 @@ function ofObject(
   const type =
     entry?.value.kind === 'object' ? entry.value.entries.find(({ key }) => nameOf(key) === 'type') : undefined;
   const isConverted = CONVERTED.has(nameOf(type?.value));
-  const isSimple = properties?.entries.every(({ key }) => key?.kind === 'text') && own.key?.kind === 'text';
+  const isSimple = properties?.entries.every(({ key }) => key?.kind === 'text');
   if (!properties || !entry || !isConverted || !isSimple || required === null || own.key?.kind !== 'text') return null;
   const item = required?.items.find(({ value }) => nameOf(value) === field);
   if (properties.entries.length === 1) {

@@ -3,7 +3,6 @@ import { EVERY_FIELD, type CarrierRead } from '../../facts/request-reads.ts';
 import type { FilePlace } from '../../model/text.ts';
 import type { IdentifierObstacle, IdentifierReason } from '../../model/identifier-move.ts';
 import type { Route } from '../../model/router.ts';
-import type { Carrier } from '../../model/sent-fields.ts';
 import type { HandlerCode, HandlerCodes } from '../../project/handler-code.ts';
 import { liesWithin } from '../../text/ranges.ts';
 import { TermWalk } from '../../values/term-sites.ts';

@@ -203,8 +203,8 @@ class SentVariable {
   #isCalled({ args, range }: CallTerm, member: string, site: TermSite, isForm: boolean): boolean {
     if (member === 'toString' || (member === 'get' && isForm)) return true;
     const [name, value] = args;
-    const isAdded = isForm && (member === 'append' || member === 'set') && name?.value.kind === 'text' && value;
-    return isAdded && name.value.kind === 'text' ? this.#adds(name.value.value, value.value, site, range[1]) : false;
+    if (!isForm || (member !== 'append' && member !== 'set') || name?.value.kind !== 'text' || !value) return false;
+    return this.#adds(name.value.value, value.value, site, range[1]);
   }
 
   #adds(name: string, value: Term, site: TermSite, end: number): boolean {
