@@ -384,6 +384,15 @@ describe('fix --identifiers', () => {
     expect(await moved(strict)).toEqual(strict);
   });
 
+  it('leaves a schema of Fastify that converts the field for a body as a whole', async () => {
+    const files = {
+      'app.js':
+        "const app = require('fastify')();\nconst { User } = require('./models');\napp.put('/users/update', { schema: { body: { type: 'object', properties: { id: { type: 'string' } } } } }, async (request) => User.findByIdAndUpdate(request.body.id, request.body));\nmodule.exports = app;\n",
+      'models.js': MODELS,
+    };
+    expect(await moved(files)).toEqual(files);
+  });
+
   it('leaves a request to Fastify that would have a type of content and no content', async () => {
     const files = {
       'app.js':

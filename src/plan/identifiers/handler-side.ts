@@ -62,6 +62,9 @@ export function handlerSide(
   const other = otherReaders(answered, members, { carrier, field }, parameter);
   const held = heldByUses(handler, uses, carrier) ?? heldByKinds(handler, reads, sensitive) ?? other.obstacle;
   if (held) return held;
+  // The schema would no longer convert the field that stays in the body.
+  const whole = uses.find(({ kind }) => kind === 'use');
+  if (whole && other.schema?.isConverted) return at(handler, 'whole-body', whole.range);
   const target = { request: fields.request, parameters: members.parameters, parameter };
   const edits = reads.map((read) => editsOfRead(read, target, handler.source));
   return edits.every((own) => own !== null)
