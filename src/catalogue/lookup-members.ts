@@ -45,3 +45,18 @@ export const PASSING_ELEMENTS: ReadonlyMap<string, boolean> = new Map([
 
 /** The index of the parameter that gets the element; the first one otherwise. */
 export const ELEMENT_PARAMETER: ReadonlyMap<string, number> = new Map([['reduce', 1]]);
+
+/** Members that data libraries alone have, and that change stored data. */
+export const DATA_CHANGES: ReadonlySet<string> = new Set([
+  ...['updateOne', 'updateMany', 'replaceOne', 'deleteOne', 'deleteMany', 'insertOne', 'insertMany', 'bulkWrite'],
+  ...['findByIdAndUpdate', 'findByIdAndDelete', 'findByIdAndRemove', 'findOneAndUpdate', 'findOneAndDelete'],
+  ...['findOneAndReplace', 'findOneAndRemove', 'bulkCreate', 'createMany', 'upsert'],
+]);
+
+/** Members that change stored data where they are those of a model or a record: `User.create(...)`, `order.save()`. */
+export const MODEL_CHANGES: ReadonlySet<string> = new Set([
+  ...['create', 'insert', 'update', 'delete', 'destroy', 'remove', 'save', 'increment', 'decrement'],
+]);
+
+/** Names of clients whose members are models: `prisma.user`. */
+export const STORE_CLIENTS: ReadonlySet<string> = new Set(['prisma', 'db', 'tx', 'models']);

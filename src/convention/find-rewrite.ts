@@ -11,14 +11,16 @@ import { placeOf } from './place-of-verb.ts';
 import { splitWords } from '../words/split.ts';
 import { parsePath } from '../paths/parse-path.ts';
 import { nameAction } from './name-action.ts';
+import { queryPath } from './suggested-items.ts';
 import type { CrudWord } from '../words/lexicon.ts';
 import type { Path, PathChange } from '../model/path.ts';
 import { hasDeletionManner } from './deletion-manner.ts';
 import { join } from '../paths/print.ts';
 import { segmentText } from '../paths/dialects.ts';
+import { sameResource } from './neighbours.ts';
 import { changed } from './changes.ts';
 
-type Outcome = Pick<Verdict, 'rewrite' | 'suggestion' | 'ofItem' | 'open' | 'supposed'>;
+type Outcome = Pick<Verdict, 'rewrite' | 'suggestion' | 'ofItem' | 'query' | 'open' | 'supposed'>;
 
 export function findRewrite(endpoint: Endpoint, findings: readonly Finding[], surroundings: Surroundings): Outcome {
   const [finding, ...others] = findings;
@@ -28,6 +30,7 @@ export function findRewrite(endpoint: Endpoint, findings: readonly Finding[], su
   const question = questionBefore(endpoint, { ...finding, entry }, surroundings.mount);
   if (question) return withheld(question);
   const site = describeSite(endpoint.path, { ...finding, entry: asSaid(entry, endpoint.method) }, surroundings);
+  if (isOfFamily(endpoint, site)) return withheld('custom-method');
   const [target, supposed] = [findTarget(site), supposedNoun(site)];
   const method = methodFor(entry.operation, endpoint.method, surroundings.update);
   const rewrite = target.change && method.name ? apply(endpoint, target.change, method.name) : null;
@@ -39,7 +42,10 @@ export function findRewrite(endpoint: Endpoint, findings: readonly Finding[], su
   if (ofItem && isFreeOfVerbs(ofItem, endpoint, surroundings))
     return { ...withheld(target.open ?? 'filter'), ofItem, supposed };
   if (target.open || method.open)
-    return { rewrite: null, suggestion: isClean ? rewrite : null, open: target.open ?? method.open, supposed };
+    return {
+      ...{ rewrite: null, suggestion: isClean ? rewrite : null, open: target.open ?? method.open, supposed },
+      query: target.open === 'filter' ? queryPath(site) : null,
+    };
   return isClean ? { rewrite, suggestion: null, open: null, supposed } : { ...withheld('unstable'), supposed };
 }
 
@@ -122,6 +128,27 @@ function questionBefore({ path }: Endpoint, finding: Finding & CrudFinding, moun
   if (extension) return 'representation';
   if (manner === 'many') return 'bulk';
   return weak || manner === 'how' || hasDeletionManner(path, finding) ? 'weak-verb' : null;
+}
+
+/**
+ * Whether a POST is one of a family of names, as protocols over POST have them: `POST /vector/DeleteIndex`. Below a
+ * collection that its noun names it may be an item of that one: `POST /Users/DeleteUser`.
+ */
+function isOfFamily({ method }: Endpoint, { finding, resource, before, parameters }: Site): boolean {
+  const isNamed =
+    before.kind === 'collection' &&
+    sameResource(
+      before.words,
+      resource.noun.map(({ text }) => text),
+    );
+  return (
+    method === 'POST' &&
+    finding.word.capital === true &&
+    resource.noun.length > 0 &&
+    !isNamed &&
+    parameters.length === 0 &&
+    !agrees(finding.entry.operation, method)
+  );
 }
 
 /**

@@ -12,6 +12,8 @@ import { isSafe } from './methods.ts';
 import { collectionOf, isBelowNoun, neighbourBefore, sameResource, type Neighbour } from './neighbours.ts';
 import type { VerbReading } from './verb-site.ts';
 import { resourceWords } from './resource-words.ts';
+import { isAttribute, isOne } from './site.ts';
+import { nounsOf } from '../words/run-together.ts';
 import { dropped } from './changes.ts';
 
 /** An action word of a path and the index of its segment. */
@@ -25,8 +27,9 @@ export interface ActionFinding extends VerbReading {
  * /users/:id/activation`, `POST /login` is `POST /sessions`, `POST /sendEmail` is `POST /emails`. It is one good answer
  * of several, for a person to choose.
  *
- * @returns null where there is no suitable noun, or no item or collection that it could belong to; and where a GET
- * would change something, except for the end of a session
+ * @returns null where there is no suitable noun, or no item or collection that it could belong to; where a GET would
+ * change something, except for the end of a session; and where a PUT or PATCH, which changes what is there, would
+ * create
  */
 export function nameAction(
   endpoint: Endpoint,
@@ -35,7 +38,9 @@ export function nameAction(
 ): { change: PathChange; method: string } | null {
   const named = nameOf(endpoint.path, finding, mount);
   const isEnd = named?.change.text === 'session';
-  return named && isSafe(endpoint.method) && named.method !== 'GET' && !isEnd ? null : named;
+  if (named && isSafe(endpoint.method) && named.method !== 'GET' && !isEnd) return null;
+  const isUpdate = endpoint.method === 'PUT' || endpoint.method === 'PATCH';
+  return isUpdate && named?.method === 'POST' && !is(finding.word.text, 'relation', 'state-change') ? null : named;
 }
 
 function nameOf(path: Path, finding: ActionFinding, mount: Path): { change: PathChange; method: string } | null {
@@ -47,11 +52,11 @@ function nameOf(path: Path, finding: ActionFinding, mount: Path): { change: Path
   const behind = path.segments.slice(finding.segment + 1);
   // `/orders/placeOrder`, `/orders/:id/cancelOrder`: the noun precedes the action already.
   const isSaid = sameResource(
-    collectionOf(before),
+    collectionOf(before).flatMap((word) => nounsOf(word)),
     resource.noun.map(({ text }) => text),
   );
   if (resource.noun.length > 0 && !isSaid)
-    return behind.length === 0 ? nameCompound(path.text, finding, resource.noun, segment) : null;
+    return behind.length === 0 ? nameCompound({ text: path.text, finding, before, segment }, resource.noun) : null;
   const drops = before.kind === 'collection' && behind.length === 0 && isBelowNoun(path, finding.segment, mount);
   if (isSaid && before.kind === 'collection' && is(finding.word.text, 'producer') && finding.word.text !== 'invite')
     return drops ? { change: dropped({ path, finding }), method: 'POST' } : null;
@@ -60,7 +65,7 @@ function nameOf(path: Path, finding: ActionFinding, mount: Path): { change: Path
     return drops ? { change: dropped({ path, finding }), method: verb } : null;
   const isOfItem = verb !== 'POST' && noun !== 'session';
   if (behind.length === 0) {
-    if (before.kind === 'none' && !standsAlone(noun)) return null;
+    if ((before.kind === 'none' || (isOfItem && before.kind === 'unknown-mount')) && !standsAlone(noun)) return null;
     // What belongs to one of many items does not belong to their collection: `POST /tags/rename`.
     const isOfMany =
       before.kind === 'collection' && (isOfItems(before.words) || before.words.includes(finding.word.text));
@@ -75,14 +80,16 @@ function nameOf(path: Path, finding: ActionFinding, mount: Path): { change: Path
 }
 
 /**
- * The method and the noun for an action. A signup below `/auth` creates a registration, and no user; and below
- * `/password` the noun does not repeat `password`.
+ * The method and the noun for an action. A signup below `/auth` or `/admin` creates a registration, and no user; and
+ * below `/password` the noun does not repeat `password`.
  */
 function insteadOf({ entry, word }: ActionFinding, path: Path, mount: Path, before: Neighbour): readonly string[] {
   const [verb = '', noun = ''] = entry.instead.split(' ');
   const [first = '', ...rest] = noun.split('-');
   if (rest.length > 0 && collectionOf(before).at(-1) === first) return [verb, rest.join('-')];
-  return word.text === 'signup' && /\bauth\/?$/.test(mount.text + path.text.slice(0, word.start))
+  const isOfOther = before.kind === 'collection' && !sameResource(before.words, [noun]);
+  return word.text === 'signup' &&
+    (isOfOther || /\b(?:auth|admin)\/?$/.test(mount.text + path.text.slice(0, word.start)))
     ? [verb, 'registrations']
     : [verb, noun];
 }
@@ -98,43 +105,46 @@ function standsAlone(noun: string): boolean {
   return noun.endsWith('s') || noun === 'session';
 }
 
-/** `verify-email` is `email-verification`, `sendEmail` is `emails`, `placeOrder` `orders`. */
+/** An action with its noun in one segment, and what precedes it. */
+interface Compound {
+  /** The text of the path. */
+  readonly text: string;
+  readonly finding: ActionFinding;
+  readonly before: Neighbour;
+  readonly segment: Span;
+}
+
+/**
+ * `verify-email` is `email-verifications`, `sendEmail` is `emails`, `placeOrder` `orders`. What is done to an item or
+ * to the only one of its kind is put there: `/users/:id/verify-email` is `/users/:id/email-verification`.
+ */
 function nameCompound(
-  text: string,
-  { word, entry }: ActionFinding,
+  { text, finding: { word, entry }, before, segment }: Compound,
   object: readonly Word[],
-  segment: Span,
 ): { change: PathChange; method: string } | null {
   const [verb, noun] = entry.instead.split(' ');
   const words = object.map((one) => one.text);
   const head = words.at(-1) ?? '';
+  const others = words.slice(0, -1);
+  const named = (method: string, parts: readonly string[]): { change: PathChange; method: string } => ({
+    change: { start: segment.start, end: segment.end, text: inStyle(parts, text.slice(segment.start, segment.end)) },
+    method,
+  });
   if (!isNoun(head) || is(head, 'particle', 'handler-word') || isAdjective(object)) return null;
-  if (is(word.text, 'producer')) {
-    return {
-      change: {
-        start: segment.start,
-        end: segment.end,
-        text: inStyle(
-          [...words.slice(0, -1), singular(head) === head ? plural(head) : head],
-          text.slice(segment.start, segment.end),
-        ),
-      },
-      method: 'POST',
-    };
-  }
+  if (word.text === 'request') return named('POST', [...words, 'requests']);
+  if (is(word.text, 'producer'))
+    return isOne(before) && is(head, 'attribute', 'own-one')
+      ? named('PUT', words)
+      : named('POST', [...others, singular(head) === head ? plural(head) : head]);
   // A request of a password reset is not a reset of password requests.
   if (!noun || !verb || (words.length > 1 && head === 'request')) return null;
   const [first = '', ...rest] = noun.split('-');
   if (rest.length > 0 && words.length > 1 && words.includes(first)) return null;
-  const joint = singular(first) === singular(head) ? [first] : [singular(head), first];
-  return {
-    change: {
-      start: segment.start,
-      end: segment.end,
-      text: inStyle([...words.slice(0, -1), ...joint, ...rest], text.slice(segment.start, segment.end)),
-    },
-    method: verb,
-  };
+  const parts = [...others, ...(singular(first) === singular(head) ? [first] : [singular(head), first]), ...rest];
+  if (verb === 'POST' || isOne(before)) return named(verb, parts);
+  // Of the many that it is done to, each time there is another one; a state has no plural.
+  const isEvent = verb === 'PUT' && !isAttribute(noun) && !is(noun, 'own-one', 'state', 'either');
+  return isEvent ? named('POST', [...parts.slice(0, -1), plural(parts.at(-1) ?? '')]) : null;
 }
 
 /** Joins words in the style of the segment: `emailVerification` for camel case, with its own separator otherwise. */

@@ -3,7 +3,7 @@ import { parameterText } from '../paths/print.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, isPlural, isUncountable, singular } from '../words/inflect.ts';
 import type { Word } from '../words/split.ts';
-import { nounChange } from './changes.ts';
+import { changed, dropped, nounChange } from './changes.ts';
 import { isOfItems } from './named-collections.ts';
 import { identifies } from './identifiers.ts';
 import { nounText } from './noun-text.ts';
@@ -24,14 +24,12 @@ export function toItem({ path, finding }: Site, change: PathChange, collection: 
 /**
  * The change for a verb that changes or deletes an item without an identifier, for a person to choose: `/updateUser` is
  * `/users/:id`, `/updateUserEmail` and `/users/updateEmail` are `/users/:id/email`. Null where it would be a guess:
- * what something has one of is no collection (`/updateEmail`), it is not known which of several are deleted, and verb
- * and noun in capitals are a family of names (`POST /DeleteIndex`).
+ * what something has one of is no collection (`/updateEmail`), and it is not known which of several are deleted.
  */
 export function itemChange(site: Site): PathChange | null {
-  const { path, finding, resource, before, shown } = site;
+  const { resource, before, shown } = site;
   const [owner, ...others] = resource.noun;
   const head = resource.noun.at(-1)?.text ?? '';
-  if (finding.word.capital && finding.entry.operation === 'delete' && path.segments.length === 1) return null;
   if (before.kind === 'item') return ofOneItem(site);
   const isValue = isOfOne(head) || is(head, 'value', 'identifier');
   if (shown === null) {
@@ -84,8 +82,10 @@ export function ofItem(site: Site): PathChange | null {
   if (
     before.kind !== 'collection' ||
     finding.entry.operation === 'read' ||
+    (finding.entry.operation === 'delete' && is(head, 'account-of')) ||
+    !isOfItems(before.words) ||
     !isEnd ||
-    (resource.noun.length > 1 && (item !== undefined || !isOfItems(before.words) || isNamedBefore(site))) ||
+    (resource.noun.length > 1 && (item !== undefined || isNamedBefore(site))) ||
     !(isSingleton(head) || isAttribute(head))
   )
     return null;
@@ -116,6 +116,27 @@ export function twoResources({ path, finding, resource, parameters }: Site): Pat
     end: path.text.length,
     text: `${nounOf(resource.behind)}/${outerItem}/${nounOf(resource.noun)}/${innerItem}`,
   };
+}
+
+/**
+ * The path that has a criterion in its query: `/users?email=` for `/getUserByEmail/:email`. It cannot be the path of a
+ * route, so that a message names it and nothing more. Null where the verb does not read by one criterion, and where it
+ * is not known what is read.
+ */
+export function queryPath(site: Site): string | null {
+  const { path, finding, resource, before, parameters } = site;
+  const [parameter, ...others] = parameters;
+  const [first, last] = [resource.behind[0], resource.behind.at(-1)];
+  const noun = resource.noun.map((word) => word.text);
+  const isEnd = finding.segment + 2 === path.segments.length;
+  if (finding.entry.operation !== 'read' || resource.clause !== 'criterion' || !parameter || others.length > 0)
+    return null;
+  const isSaid = before.kind === 'collection' && (noun.length === 0 || sameResource(before.words, noun));
+  if (!isEnd || !first || !last || !(isSaid || isNoun(noun.at(-1) ?? ''))) return null;
+  const said = path.text.slice(first.start, last.end);
+  const field = is(parameter.toLowerCase(), 'identifier') ? said.charAt(0).toLowerCase() + said.slice(1) : parameter;
+  const collection = isSaid ? dropped(site) : nounChange(site, 'plural');
+  return `${changed(path.text, { ...collection, end: path.text.length })}?${field}=`;
 }
 
 /** `id`, or `postId` where the path has an `:id` already. */

@@ -1,5 +1,6 @@
 import { endOf } from '../values/place.ts';
 import type { Place } from '../values/value.ts';
+import type { DataChanges } from './data-changes.ts';
 import type { DescribedBodies } from './described-bodies.ts';
 import { liesIn, liesInAny, type HandlerPlaces } from './handler-places.ts';
 import type { MethodQuestions } from './method-questions.ts';
@@ -15,6 +16,8 @@ export interface HandlerReads {
   readonly readsBody: boolean;
   /** Whether its answer depends on the method of a request. */
   readonly asksMethod: boolean;
+  /** Whether it, or a function that it calls, changes stored data. */
+  readonly changesData: boolean;
 }
 
 /** What is found about requests in one evaluation. */
@@ -22,6 +25,7 @@ interface OfRequests {
   readonly reads: RequestReads;
   readonly bodies: DescribedBodies;
   readonly questions: MethodQuestions;
+  readonly changes: DataChanges;
 }
 
 /** Something in code that is about a request. */
@@ -39,12 +43,14 @@ export class OwnReads {
   readonly #reads: RequestReads;
   readonly #bodies: DescribedBodies;
   readonly #questions: MethodQuestions;
+  readonly #changes: DataChanges;
   readonly #handlers: HandlerPlaces;
 
-  constructor({ reads, bodies, questions }: OfRequests, handlers: HandlerPlaces) {
+  constructor({ reads, bodies, questions, changes }: OfRequests, handlers: HandlerPlaces) {
     this.#reads = reads;
     this.#bodies = bodies;
     this.#questions = questions;
+    this.#changes = changes;
     this.#handlers = handlers;
   }
 
@@ -70,6 +76,7 @@ export class OwnReads {
       reads,
       readsSender: this.#ownOf(this.#reads.senders(), handlers).length > 0,
       asksMethod: this.#ownOf(this.#questions.all(), handlers).length > 0,
+      changesData: this.#changes.isIn(handlers),
       readsBody: reads.some(
         (each) => isOfBody(each) && (each.answers || liesInAny(each.place, handlers) || this.#isNeeded(each)),
       ),

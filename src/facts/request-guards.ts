@@ -1,6 +1,7 @@
 import type { FileGuard } from '../model/plan-input.ts';
 import type { NameInFolder } from '../model/sent-folder.ts';
 import type { Listener } from '../values/machine.ts';
+import { DataChanges } from './data-changes.ts';
 import { AddressKeys } from './address-keys.ts';
 import { AddressOptions } from './address-options.ts';
 import { ArrivingRequests, SentRequests, ARRIVING } from './address-source.ts';
@@ -65,6 +66,8 @@ export class RequestGuards {
   readonly bodies: DescribedBodies;
   /** The places where handlers depend on the methods of their requests. */
   readonly questions: MethodQuestions;
+  /** The places where stored data is changed. */
+  readonly changes: DataChanges;
   /** The listeners of the evaluation. */
   readonly listeners: readonly Listener[];
 
@@ -102,8 +105,9 @@ export class RequestGuards {
     this.#reads = new RequestReads(values, sourceOf);
     this.bodies = new DescribedBodies(sourceOf);
     this.questions = new MethodQuestions(values);
+    this.changes = new DataChanges(sourceOf);
     this.listeners = [
-      ...[values, this.#lookups, this.bodies, this.questions],
+      ...[values, this.#lookups, this.bodies, this.questions, this.changes],
       ...[parameters, parts, this.#addresses, this.#sent, this.#methods, this.#literals, this.#replaced],
       ...[this.#relative, this.#mocks, this.#kept, this.#keys, this.#files],
       ...[

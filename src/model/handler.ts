@@ -51,6 +51,8 @@ export interface RequestUses {
   readonly readsBody: boolean | null;
   /** Whether its answer depends on the method of a request. */
   readonly asksMethod: boolean;
+  /** Whether it, or a function that it calls, changes stored data: `User.updateMany(...)`, `order.save()`. */
+  readonly changesData: boolean;
 }
 
 /** How the last handler answers its requests. */

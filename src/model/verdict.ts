@@ -32,6 +32,8 @@ export interface Verdict {
    * is no such rewrite.
    */
   readonly ofItem?: Rewrite;
+  /** The path with the criterion of a read in its query, `/users?email=`; null or left out where there is none. */
+  readonly query?: string | null;
   /** Why there is no certain rewrite; null where there is one, or nothing to rewrite. */
   readonly open: OpenQuestion | null;
   /** The noun about which other routes may change this verdict; null where they cannot. */

@@ -7,7 +7,10 @@ export interface Withheld {
   readonly reason: WithheldReason;
   /** The route, mount, middleware, request or text that prevents it. */
   readonly other?: { readonly label: string; readonly file: string; readonly range: Range };
-  /** The endpoint that both routes of a collision would have, where it differs from the label of `other`. */
+  /**
+   * The endpoint that both routes of a collision would have, where it differs from the label of `other`; the address
+   * with a criterion in its query.
+   */
   readonly target?: string;
   /** The renaming that a person has to do, where the address is the name of a file. */
   readonly renaming?: Renaming;

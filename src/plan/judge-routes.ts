@@ -18,7 +18,7 @@ import { isPage, isShownPage, showsPage } from './judging/pages.ts';
 import type { Mentions } from '../model/plan-input.ts';
 import type { PlanOptions } from '../model/plan-options.ts';
 import { unexcused } from './judging/shape-exemptions.ts';
-import { isBorneOut } from './judging/suggestions.ts';
+import { isBorneOut, ofSender } from './judging/suggestions.ts';
 import { InverseActions } from './judging/inverse-actions.ts';
 import type { JudgedRoute } from '../model/plan.ts';
 import { type Beside, type Judgement, judgeMethod } from './judging/judged-method.ts';
@@ -141,7 +141,7 @@ function judgeVerbs(
   options: PlanOptions,
 ): JudgedRoute {
   const { route, path, methods } = before;
-  const { suggestion, verbs, ofItem, rewrite: byName } = guilty[0].verdict;
+  const { suggestion, verbs, ofItem, query, rewrite: byName } = guilty[0].verdict;
   const isOne = judgements.length === 1 && !methods.some((method) => method.page);
   const shows = methods.some((method) => method.page) || isShownPage(route);
   const shown = isOne && ofItem && readsItem(route, addresses, ofItem, uses) ? ofItem : null;
@@ -150,7 +150,7 @@ function judgeVerbs(
   const rewrite = shown ?? byName;
   const obstacles = [
     ...judgedObstacles({
-      ...{ route, path, open, rewrite, addresses, shapes, readsOfAll, words: options.words, uses },
+      ...{ route, path, open, query, rewrite, addresses, shapes, readsOfAll, words: options.words, uses },
       isPage: shows && route.methods.some(({ method }) => method === 'GET'),
       gets: shapes.get(`GET ${shapeOf(path)}`) ?? [],
       verb: verbs[0],
@@ -159,7 +159,13 @@ function judgeVerbs(
   const judged = { ...before, obstacles };
   if (obstacles.some(isOfBrowser))
     return { ...judged, wanted: obstacles.every(isOfBrowser) ? rewritesOf(judgements) : null };
-  if (open) return { ...judged, suggestion: isOne ? offered(suggestion) : null };
+  if (open) {
+    const isOwn = isOne && suggestion !== null && obstacles.at(-1)?.reason === 'own-item';
+    const own = isOwn
+      ? ofSender({ route, path, addresses, words: options.words, rewrite: suggestion, uses }, shapes)
+      : null;
+    return { ...judged, suggestion: own ? unlessTaken(own, path, shapes) : isOne ? offered(suggestion) : null };
+  }
   if (obstacles.length > 0) return judged;
   const rewrites = shown ? [shown] : rewritesOf(judgements);
   return { ...judged, rewrites, wanted: rewrites, suggestion: isOne ? unlessTaken(rewrite, path, shapes) : null };

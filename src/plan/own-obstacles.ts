@@ -9,7 +9,7 @@ import { namesItem, hasItemOutsidePath } from './judging/item-outside-path.ts';
 import { isOfBrowser } from './judging/judged-obstacles.ts';
 import { browserReason } from './judging/pages.ts';
 import { redirectsOn, redirectsThere } from './judging/redirected.ts';
-import { identifierReason } from './judging/sent-items.ts';
+import { identifierReason, sendsList } from './judging/sent-items.ts';
 import { editsFor } from './route-edits.ts';
 
 /** What a route shares with others. */
@@ -94,7 +94,7 @@ function* targetObstacles(one: JudgedRoute, wanted: readonly Rewrite[], rewrite:
   const changed = changedMethods(one, wanted);
   yield* redirectObstacles(one, wanted, rewrite.path);
   const isDeletionByBody = changed.length > 0 && rewrite.method === 'DELETE' && one.uses().readsBody === true;
-  if (isDeletionByBody && namesItem(one)) yield { reason: 'reads-body' };
+  if (isDeletionByBody && namesItem(one)) yield { reason: sendsList(one.uses()) ? 'bulk' : 'reads-body' };
   else if (isDeletionByBody || hasItemOutsidePath(one, rewrite)) yield { reason: identifierReason(one) };
   if (changed.length > 0 && one.uses().asksMethod) yield { reason: 'method-guard' };
   if (changed.some(({ token }) => token.decidesStatus)) yield { reason: 'status-code' };

@@ -234,7 +234,9 @@ export class EvaluatedPart {
     this.#lookups ??= new OwnLookups(this.#guards.lookups, this.#handlers);
     const { reads, ...others } = this.reads.of(handlers);
     const fields = new Set(reads.flatMap(({ field, isWritten }) => (isWritten ? [] : (field ?? []))));
-    return { lookups: this.#lookups.of(handlers), fields: [...fields], ...others };
+    const lookups = this.#lookups.of(handlers);
+    const changesData = others.changesData || lookups.some((lookup) => lookup.changes ?? lookup.changesFound);
+    return { ...others, lookups, fields: [...fields], changesData };
   }
 
   /** The code that depends on the addresses of requests. */

@@ -118,7 +118,7 @@ export function reasonText(
   placeOf: (other: NonNullable<Withheld['other']>) => string,
 ): string {
   if (renaming) return renamingText(renaming);
-  if (!other) return REASON_TEXTS[reason];
+  if (!other) return REASON_TEXTS[reason] + (target === undefined ? '' : `: '${target}' has it in the query`);
   const both = target === undefined ? '' : `; both would be '${display(target)}'`;
   return `${REASON_TEXTS[reason]} ('${display(other.label)}', ${placeOf(other)}${both})`;
 }

@@ -14,4 +14,5 @@ export const UNSEEN_USES: RequestUses = {
   readsSender: false,
   readsBody: null,
   asksMethod: false,
+  changesData: false,
 };

@@ -112,6 +112,8 @@ interface Traits {
   readonly created: true;
   /** a noun of which each user has one: `/profile` */
   readonly 'own-one': true;
+  /** a name for who sends the request: `DELETE /users/me` */
+  readonly sender: true;
   /** a noun of which each item has one: `/orders/:id/status` */
   readonly state: true;
   /** a noun that an item has one of, though there may be a collection elsewhere: `PUT /users/:id/email` */

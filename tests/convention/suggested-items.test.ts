@@ -30,7 +30,7 @@ describe('an identifier that is missing', () => {
     ['DELETE /collections/:id/removePipelines', '/', 'missing-identifier'],
     ['PUT /banners/update-banner-order', '/', 'missing-identifier'],
     // One of a family of names.
-    ['POST /DeleteIndex', '/vector', 'missing-identifier'],
+    ['POST /DeleteIndex', '/vector', 'custom-method'],
     // Done to many at once.
     ['POST /items/batch/delete', '/', 'bulk'],
     ['POST /items/batch/get', '/', 'bulk'],

@@ -4,7 +4,7 @@ import type { Path } from '../../model/path.ts';
 import type { Route } from '../../model/router.ts';
 import type { OpenQuestion, Rewrite, VerbSegment } from '../../model/verdict.ts';
 import type { Withheld, WithheldReason } from '../../model/withheld.ts';
-import { display } from '../../paths/print.ts';
+import { display, join } from '../../paths/print.ts';
 import { meansOther, readsOneOf } from './handler-names.ts';
 import { findsByOther } from './lookups.ts';
 import type { ReadsOfAll } from './reads-of-all.ts';
@@ -57,6 +57,8 @@ export interface Accused {
   readonly verb: VerbSegment | undefined;
   /** The rewrite of the convention; null where it is not certain. */
   readonly rewrite: Rewrite | null;
+  /** The path with the criterion of a read in its query; null or left out where there is none. */
+  readonly query?: string | null | undefined;
   /** The paths that its router is mounted at. */
   readonly addresses: readonly Path[];
   readonly shapes: ReadonlyMap<string, readonly Route[]>;
@@ -76,12 +78,14 @@ export function isOfBrowser({ reason }: Withheld): boolean {
 
 /** The objections to a rewrite because of the route and others of its router, the most important for a person first. */
 export function* judgedObstacles(accused: Accused): Generator<Withheld> {
-  const { route, path, open, isPage, gets, uses } = accused;
+  const { route, path, open, isPage, gets, query, uses } = accused;
   if (isPage && open !== 'form') yield { reason: 'page' };
   const form = formBeside(route, gets);
   if (form)
     yield { reason: 'form-post', other: { label: `GET ${display(path)}`, file: form.router.file, range: form.range } };
-  if (open) yield { reason: open === 'missing-identifier' ? identifierReason({ route, path, uses }) : open };
+  const [mount = ''] = accused.addresses;
+  if (open === 'filter' && query) yield { reason: open, target: `GET ${display(join(mount, query, path.dialect))}` };
+  else if (open) yield { reason: open === 'missing-identifier' ? identifierReason({ route, path, uses }) : open };
   else yield* otherTarget(accused);
 }
 

@@ -62,6 +62,21 @@ export function findsItem(reading: Reading): boolean {
 }
 
 /**
+ * Whether the identifier that requests send is that of something else than the item below another collection: with
+ * `Booking.updateOne({ _id: req.body.bookingId }, ...)`, notes of `/bookings` are a field of a booking.
+ */
+export function sendsOther(reading: Reading): boolean {
+  const { above, collection } = itemOf(reading) ?? {};
+  if (!above || !collection) return false;
+  const sent = reading
+    .uses()
+    .lookups.filter((lookup) => lookup.isSent === true && isById(lookup) && isThing(lookup.of));
+  const isItem = ({ of }: Lookup): boolean =>
+    sameResource(collection, askedNoun(of)) || sameResource(askedNoun(of), collection);
+  return sent.length > 0 && !sent.some(isItem);
+}
+
+/**
  * Whether a handler finds something of a resource by a field of the body or the query:
  * `Stock.updateOne({ code: req.body.code }, ...)`.
  */

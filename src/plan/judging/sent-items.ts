@@ -25,8 +25,13 @@ export function sentItemIds(uses: RequestUses): readonly string[] {
 export function sendsItem(uses: RequestUses): boolean {
   return (
     sentItemIds(uses).length > 0 ||
-    uses.lookups.some(({ isSent, parameter }) => isSent === true && !isPlural(parameter.toLowerCase()))
+    uses.lookups.some(({ isSent, parameter }) => isSent === true && !isPlural(wordTexts(parameter).at(-1) ?? ''))
   );
+}
+
+/** Whether a handler reads a field that is named after several things, so that it works on these: `features`. */
+export function sendsList({ fields }: RequestUses): boolean {
+  return fields.some((name) => isPlural(wordTexts(name).at(-1) ?? ''));
 }
 
 /**

@@ -1,5 +1,8 @@
 import type { Rewrite } from '../../model/verdict.ts';
-import { agrees } from '../../convention/methods.ts';
+import { is } from '../../words/entries.ts';
+import { singular } from '../../words/inflect.ts';
+import { itemOf } from './reading.ts';
+import { agrees, isSafe } from '../../convention/methods.ts';
 import { parsePath } from '../../paths/parse-path.ts';
 import type { RequestUses } from '../../model/handler.ts';
 import type { JudgedRoute } from '../../model/plan.ts';
@@ -11,7 +14,7 @@ import { UNSEEN_ANSWER } from '../../routes/unseen-handler.ts';
 import { crudOf } from '../../words/lexicon.ts';
 import { wordTexts } from '../../words/split.ts';
 import { meansOther } from './handler-names.ts';
-import { findsByOther } from './lookups.ts';
+import { findsByOther, sendsOther } from './lookups.ts';
 import { sendsItem, sentIds } from './sent-items.ts';
 import type { Withheld, WithheldReason } from '../../model/withheld.ts';
 import { isOfBrowser } from './judged-obstacles.ts';
@@ -31,17 +34,18 @@ interface Offer {
 /**
  * Whether a handler, as far as its code is visible, does what a suggestion means and no more. It does not where its
  * name is that of another operation, where it uses a parameter to find another resource, where it deletes an item but
- * reads the body of the request, and where the suggestion needs an identifier that requests do not send, since the
- * handler works for the user of the session or on many items.
+ * reads the body of the request, where it changes what it finds though the suggestion reads, and where the suggestion
+ * needs an identifier that requests do not send, since the handler works for the user of the session or on many items.
  */
 export function isBorneOut(offer: Offer): boolean {
   const { route, path, addresses, words, rewrite, uses } = offer;
   if (isNamedOtherwise(offer)) return false;
   if (!isSeen(route, uses)) return true;
   const [asks, asked] = [parametersOf(parsePath(rewrite.path, path.dialect)), parametersOf(path)];
-  if (asks > asked && !bringsIdentifier(uses())) return false;
-  if (rewrite.method === 'DELETE' && asked > 0 && uses().readsBody === true) return false;
   const readings = addresses.map((mount) => ({ handler: route.handler, mount, rewrite, uses }));
+  if (asks > asked && (!bringsIdentifier(uses(), rewrite.method) || readings.some(sendsOther))) return false;
+  if (rewrite.method === 'DELETE' && asked > 0 && uses().readsBody === true) return false;
+  if (isSafe(rewrite.method) && uses().changesData) return false;
   return !readings.some((reading) => meansOther(reading, words) || findsByOther(reading));
 }
 
@@ -57,11 +61,35 @@ export function asksForOther({ route, path, suggestion, uses }: JudgedRoute, men
 }
 
 /**
- * Whether requests send the identifier of an item, or may do so as far as the handler shows. A handler that reads a
- * body without an identifier works on many items, one that reads the session on those of its user.
+ * The address under which the project has who sends a request, with the method of a suggestion that needs an identifier
+ * of a person: `DELETE /me` for `POST /users/delete`, next to `GET /me`. Null where the router has no such address.
+ *
+ * @param shapes the routes of the router by method and shape
  */
-function bringsIdentifier(uses: RequestUses): boolean {
-  return sendsItem(uses) || (uses.readsBody !== true && !uses.readsSender && sentIds(uses).length === 0);
+export function ofSender(
+  { path, addresses, rewrite, ...offer }: Offer,
+  shapes: ReadonlyMap<string, readonly Route[]>,
+): Rewrite | null {
+  const isOfPerson = addresses.every((mount) => {
+    const item = itemOf({ ...offer, handler: offer.route.handler, mount, rewrite });
+    return is(singular(item?.collection?.at(-1) ?? ''), 'owner');
+  });
+  if (!isOfPerson) return null;
+  const paths = [...shapes.values()].flat().flatMap((route) => route.path?.value ?? []);
+  const text = paths.find((each) => is(each.split('/').at(-1)?.toLowerCase() ?? '', 'sender'));
+  const change = { start: 0, end: path.text.length, text: text ?? '' };
+  return text === undefined ? null : { method: rewrite.method, path: text, change };
+}
+
+/**
+ * Whether requests send the identifier of an item, or may do so as far as the handler shows. A handler that reads a
+ * body without an identifier works on many items, as one does that changes all that have something in common, and one
+ * that reads the session on those of its user. A read without an identifier reads many.
+ */
+function bringsIdentifier(uses: RequestUses, method: string): boolean {
+  if (uses.lookups.some(({ isSent, many, changes }) => isSent && many && changes)) return false;
+  if (sendsItem(uses) || isSafe(method)) return sendsItem(uses);
+  return uses.readsBody !== true && !uses.readsSender && sentIds(uses).length === 0;
 }
 
 function isSeen({ handler: { answer } }: Route, uses: JudgedRoute['uses']): boolean {
@@ -84,15 +112,10 @@ function isNamedOtherwise({ route, rewrite: { method } }: Offer): boolean {
 }
 
 /**
- * Reasons against a certain rewrite that a person may know to be void: whether a handler shows a page, whether a body
- * may be missing, whether anyone minds a status code, whether anyone outside calls.
+ * Reasons against a certain rewrite that a person may know to be void: whether a handler shows a page, whether anyone
+ * minds a status code, whether anyone outside calls. What is deleted may depend on a body that is read.
  */
-const OFFERED: ReadonlySet<WithheldReason> = new Set([
-  'unseen-handler',
-  'reads-body',
-  'status-code',
-  'outside-callers',
-]);
+const OFFERED: ReadonlySet<WithheldReason> = new Set(['unseen-handler', 'status-code', 'outside-callers']);
 
 /**
  * Whether the answer for a route is offered to a person where it is not rewritten.

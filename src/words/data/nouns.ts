@@ -10,7 +10,7 @@ abstract
 access before-list uncountable all-kind=pass
 accessor
 accessory
-account after-action object searched own-one owning kept-record persons
+account after-action object searched own-one owning kept-record persons sender
 achievement
 acl
 acronym

@@ -1044,7 +1044,7 @@ malware
 manure
 marketing
 mathematics
-me own-one
+me own-one sender
 means
 menswear
 merch

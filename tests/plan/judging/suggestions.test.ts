@@ -46,6 +46,73 @@ describe('an identifier that the path lacks', () => {
   });
 });
 
+describe('a deletion whose handler reads the body', () => {
+  it.each([
+    ['(req, res) => { for (const f of req.body.features) Project.drop(req.params.id, f); res.json([]); }', 'bulk'],
+    ['(req, res) => { Project.remove(req.params.id, req.body.reason); res.json([]); }', 'reads-body'],
+    ['(req, res) => { Project.remove(req.params.id); res.json([]); }', 'DELETE /projects/:id'],
+  ])('%s: %s', (handler, expected) => {
+    expect(outcome('POST /projects/:id/delete', handler)).toBe(expected);
+  });
+});
+
+describe('a handler that does something else', () => {
+  it.each([
+    ['changes what it finds', 'Note.update({ viewed: true }, { where: { id: req.body.id } })', 'missing-identifier'],
+    ['changes it at once', 'Note.findOneAndUpdate({ _id: req.body.id }, { viewed: true })', 'missing-identifier'],
+    ['reads it', 'Note.findOne({ _id: req.body.id })', 'missing-identifier ? GET /notes/:id'],
+    ['reads all', 'Note.find()', 'missing-identifier'],
+  ])('%s', (_, call, expected) => {
+    const handler = `async (req, res) => { const note = await ${call}; res.json(note); }`;
+    expect(outcome('POST /notes/view_note', handler)).toBe(expected);
+  });
+});
+
+describe('a handler that changes what is stored', () => {
+  it.each([
+    ['reads', 'Stage.find()', 'read-with-body ? GET /stages'],
+    ['changes many', "Lead.updateMany({ stage: { $nin: [] } }, { stage: '' })", 'read-with-body'],
+    ['creates', 'prisma.stage.create({ data: req.body })', 'read-with-body'],
+    ['saves', 'stage.save()', 'read-with-body'],
+  ])('is no read: %s', (_, call, expected) => {
+    const handler = `async (req, res) => { await store(); res.json([]); }`;
+    const lines = [`const store = () => ${call.replace('req.body', '{}')};`, `app.post('/findStages', ${handler});`];
+    expect(outcomesOf(express(...lines))[0]).toBe(expected);
+  });
+});
+
+describe('an identifier that is not that of an item', () => {
+  it.each([
+    ['of the resource before', 'Booking.updateOne({ _id: req.body.bookingId }, { notes: 1 })', 'missing-identifier'],
+    [
+      'of the item',
+      'Note.updateOne({ _id: req.body.id }, { text: 1 })',
+      'missing-identifier ? PUT /bookings/notes/:id',
+    ],
+    ['of many', 'Note.updateMany({ color: req.body.color }, { text: 1 })', 'missing-identifier'],
+  ])('%s', (_, call, expected) => {
+    const handler = `async (req, res) => { await ${call}; res.json({}); }`;
+    expect(outcome('POST /bookings/updateNotes', handler)).toBe(expected);
+  });
+
+  it('is a list of them under any name', () => {
+    const handler = '(req, res) => { User.remove({ _id: split(req.body._ids) }); res.json([]); }';
+    expect(outcome('DELETE /users/delete', handler)).toBe('bulk');
+  });
+});
+
+describe('the one who sends a request', () => {
+  it.each([
+    ["app.get('/me', (req, res) => res.json({}));", 'own-item ? DELETE /me'],
+    ["app.get('/users/me', (req, res) => res.json({}));", 'own-item ? DELETE /users/me'],
+    ["app.delete('/me', (req, res) => res.json({}));", 'own-item'],
+    ["app.get('/users', (req, res) => res.json([]));", 'own-item'],
+  ])('has the address that the project has: %s', (route, expected) => {
+    const lines = ["app.post('/users/delete', (req, res) => { User.remove(req.user.id); res.json([]); });", route];
+    expect(outcomesOf(express(...lines))[0]).toBe(expected);
+  });
+});
+
 describe('a handler that says something else', () => {
   it.each([
     ['POST /getUsers', 'users.createReport', 'read-with-body'],
