@@ -130,6 +130,7 @@ export class Plans {
       ...options,
       ...(isHeldDocument && options.documents !== 'ignore' ? { documents: 'follow', isHeldDocument } : {}),
       movesCallers: options.movesCallers && this.counts('request'),
+      segmentCase: this.#rules.segmentCase,
       isReported: (kind) => this.counts(kind),
       ...fixingIn(choice.reach, (file) => view.needsOf(file)),
       isSuppressed: suppressedPlaces(view, (kind) => choice.idOf(RULE_NAMES[kind])),

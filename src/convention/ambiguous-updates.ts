@@ -5,7 +5,7 @@ import type { Site } from './verb-site.ts';
 /** `/wallet/add` puts money into a wallet, as `/wallet/addMoney` does, and creates no wallet. */
 export function addsToSum({ finding: { word }, resource: { noun } }: Site, collection: readonly string[]): boolean {
   const head = collection.at(-1) ?? '';
-  return word.text === 'add' && noun.length === 0 && (is(head, 'sum') || is(head, 'purse'));
+  return word.text === 'add' && noun.length === 0 && is(head, 'sum', 'purse');
 }
 
 /** `addTaskDueDate` sets the only due date of a task. */

@@ -1,7 +1,7 @@
 import { is, wordsThat } from '../words/entries.ts';
 import { isNoun, isPlural, singular } from '../words/inflect.ts';
-import type { Word } from '../words/split.ts';
-import { sameResource } from './neighbours.ts';
+import { textsOf, type Word } from '../words/split.ts';
+import { sameResource, isNamed } from './neighbours.ts';
 import type { Site } from './verb-site.ts';
 
 /** The traits of words for those that things are shown to: their owners, other viewers, and devices. */
@@ -40,7 +40,7 @@ export function isForSomebody(noun: readonly Word[]): boolean {
  * are the fines of a locker.
  */
 export function isOfSomething({ resource: { noun }, before }: Pick<Site, 'resource' | 'before'>): boolean {
-  const [named, head] = [noun.slice(0, -1).map(({ text }) => text), noun.at(-1)?.text ?? ''];
+  const [named, head] = [textsOf(noun.slice(0, -1)), noun.at(-1)?.text ?? ''];
   const last = named.at(-1) ?? '';
   if (before.kind !== 'collection' || !isPlural(last) || is(last, 'kind-plural')) return false;
   return (is(head, 'location') || is(head, ...AUDIENCE)) && sameResource(before.words, named);
@@ -51,11 +51,11 @@ export function isOfSomething({ resource: { noun }, before }: Pick<Site, 'resour
  * a post as an admin, and `addMobile` creates one with a phone. A group may have admins of its own.
  */
 export function isCreatedOtherwise({ finding: { entry }, resource: { noun }, before }: Site): boolean {
-  const [named, head] = [noun.slice(0, -1).map(({ text }) => text), noun.at(-1)?.text ?? ''];
+  const [named, head] = [textsOf(noun.slice(0, -1)), noun.at(-1)?.text ?? ''];
   if (entry.operation !== 'create' || !is(head, 'viewer')) return false;
   if (named.length === 0)
     return is(head, 'device-view') && before.kind === 'collection' && !sameResource(before.words, [head]);
-  return is(named.at(-1) ?? '', 'belonging') || (before.kind === 'collection' && sameResource(before.words, named));
+  return is(named.at(-1) ?? '', 'belonging') || isNamed(before, named);
 }
 
 /**
@@ -82,8 +82,7 @@ export function isAllForSomebody({
 }: Pick<Site, 'resource' | 'before'>): boolean {
   const [head, ...others] = noun;
   if (!head || others.length > 0) return false;
-  if (is(head.text, 'shown-page'))
-    return (whole || listed) && !(before.kind === 'collection' && sameResource(before.words, [head.text]));
+  if (is(head.text, 'shown-page')) return (whole || listed) && !isNamed(before, [head.text]);
   return (
     whole &&
     is(head.text, 'viewer') &&

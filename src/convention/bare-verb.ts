@@ -37,7 +37,7 @@ function changesAttribute({ text }: Word, { method, nextText = '' }: Place): boo
   return (
     ['change', 'set'].includes(text) &&
     isWriting(method) &&
-    (is(nextText, 'attribute') || is(nextText, 'own-one', 'state')) &&
+    is(nextText, 'attribute', 'own-one', 'state') &&
     !takes(text, 'before', nextText)
   );
 }
@@ -65,7 +65,7 @@ function isBareAction(word: Word, place: Place): boolean {
       (previous === 'item' || previous === 'collection' || place.ofOther === true)
     );
   if (next !== 'none' || !isWriting(method) || (method === 'POST' && isCreated(word, previous))) return false;
-  return is(word.text, 'attribute') || is(word.text, 'own-one', 'state')
+  return is(word.text, 'attribute', 'own-one', 'state')
     ? previous === 'item' && method === 'POST'
     : previous === 'item' || previous === 'collection';
 }
@@ -76,10 +76,7 @@ function isBareAction(word: Word, place: Place): boolean {
  */
 function isDoneToItem({ text }: Word, method: string): boolean {
   return (
-    isWriting(method) &&
-    !(method === 'POST' && is(text, 'created-too')) &&
-    !is(text, 'attribute') &&
-    !is(text, 'own-one', 'state')
+    isWriting(method) && !(method === 'POST' && is(text, 'created-too')) && !is(text, 'attribute', 'own-one', 'state')
   );
 }
 

@@ -1,5 +1,5 @@
 import { is } from '../words/entries.ts';
-import { splitWords, type Word } from '../words/split.ts';
+import { splitWords, type Word, textsOf } from '../words/split.ts';
 
 /** How the words of a name are joined. */
 export type CaseStyle = 'kebab' | 'camel' | 'snake';
@@ -54,5 +54,5 @@ function namesOf(name: string): readonly string[] {
     if (joins) words[words.length - 1] = { text: before.text + word.text, start: before.start, end: word.end };
     else words.push(word);
   }
-  return words.map(({ text }) => text);
+  return textsOf(words);
 }

@@ -1,5 +1,5 @@
 import type { NamedCollection } from '../model/collection.ts';
-import { splitWords, type Word } from '../words/split.ts';
+import { splitWords, type Word, textsOf } from '../words/split.ts';
 import { mayBeginWithVerb, nounsOf } from '../words/run-together.ts';
 import { isNoun, isPlural, isUncountable, singular } from '../words/inflect.ts';
 import { is } from '../words/entries.ts';
@@ -33,9 +33,7 @@ export function readNoun(name: string, isNamed: boolean): Noun | null {
   const number = isPlural(last.text) ? 'plural' : 'singular';
   const head = singular(last.text);
   const parts =
-    words.length === 1 && !is(head, 'own-one', 'state')
-      ? nounsOf(head)
-      : [...words.slice(0, -1).map((word) => word.text), head];
+    words.length === 1 && !is(head, 'own-one', 'state') ? nounsOf(head) : [...textsOf(words.slice(0, -1)), head];
   if (
     !isCountable(parts, isNamed) ||
     isForSomebody(words) ||
@@ -48,7 +46,7 @@ export function readNoun(name: string, isNamed: boolean): Noun | null {
     number,
     other: withNumber(name, number === 'plural' ? 'singular' : 'plural'),
     head,
-    words: words.map((word) => word.text),
+    words: textsOf(words),
   };
 }
 
@@ -84,7 +82,7 @@ function isCountable(words: readonly string[], isNamed: boolean): boolean {
   const [first = '', head = ''] = [words[0], words.at(-1)];
   if (
     (words.length > 1 && is(first, 'only-one')) ||
-    words.some((word) => is(word, 'preposition') || is(word, 'article')) ||
+    words.some((word) => is(word, 'preposition', 'article')) ||
     words.slice(0, -1).some((word) => isCrud(word))
   )
     return false;
@@ -96,6 +94,6 @@ function isCountable(words: readonly string[], isNamed: boolean): boolean {
       (is(head, 'attribute') && !is(head, 'resource-too')))
   )
     return false;
-  if (is(head, 'state') || is(head, 'no-collection')) return false;
+  if (is(head, 'state', 'no-collection')) return false;
   return isNoun(head) && !isPlural(head) && !isUncountable(head);
 }

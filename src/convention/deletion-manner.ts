@@ -20,6 +20,6 @@ export function hasDeletionManner(
 function isManner(text: string): boolean {
   const words = splitWords(text);
   const [word] = words;
-  if (!word || words.length > 1 || is(word.text, 'modifier') || is(word.text, 'at-once')) return false;
+  if (!word || words.length > 1 || is(word.text, 'modifier', 'at-once')) return false;
   return is(word.text, 'manner', 'at-once') || endsInAdverb(words);
 }

@@ -8,7 +8,7 @@ import { agrees, isSafe, isSingle, isWriting } from './methods.ts';
 import type { CrudFinding, Site } from './verb-site.ts';
 import { isNoNoun, readVerb } from './read-verb.ts';
 import { placeOf } from './place-of-verb.ts';
-import { splitWords } from '../words/split.ts';
+import { splitWords, textsOf } from '../words/split.ts';
 import { parsePath } from '../paths/parse-path.ts';
 import { nameAction } from './name-action.ts';
 import { queryPath } from './suggested-items.ts';
@@ -17,7 +17,7 @@ import type { Path, PathChange } from '../model/path.ts';
 import { hasDeletionManner } from './deletion-manner.ts';
 import { join } from '../paths/print.ts';
 import { segmentText } from '../paths/dialects.ts';
-import { sameResource } from './neighbours.ts';
+import { sameResource, isNamed } from './neighbours.ts';
 import { changed } from './changes.ts';
 
 type Outcome = Pick<Verdict, 'rewrite' | 'suggestion' | 'ofItem' | 'query' | 'open' | 'supposed'>;
@@ -135,17 +135,11 @@ function questionBefore({ path }: Endpoint, finding: Finding & CrudFinding, moun
  * collection that its noun names it may be an item of that one: `POST /Users/DeleteUser`.
  */
 function isOfFamily({ method }: Endpoint, { finding, resource, before, parameters }: Site): boolean {
-  const isNamed =
-    before.kind === 'collection' &&
-    sameResource(
-      before.words,
-      resource.noun.map(({ text }) => text),
-    );
   return (
     method === 'POST' &&
     finding.word.capital === true &&
     resource.noun.length > 0 &&
-    !isNamed &&
+    !isNamed(before, textsOf(resource.noun)) &&
     parameters.length === 0 &&
     !agrees(finding.entry.operation, method)
   );

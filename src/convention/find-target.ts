@@ -1,3 +1,4 @@
+import { textsOf } from '../words/split.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { areAllOfSomebody, isAllForSomebody, isCreatedOtherwise, isForSomebody, isOfSomething } from './audiences.ts';
 import { dropped, nounChange } from './changes.ts';
@@ -78,7 +79,7 @@ function keptWords(site: Site | null): PathChange | null {
  * nothing, or where it may be that; null where it is another one.
  */
 function namesNeighbour(site: Site): Target | null {
-  const noun = site.resource.noun.map((word) => word.text);
+  const noun = textsOf(site.resource.noun);
   const { before } = site;
   if (before.kind === 'unknown-mount') return open('unknown-mount');
   if (before.kind === 'unknown-text') return open('partial-path');
@@ -109,7 +110,7 @@ function mayBeShort(
   { finding, resource, parameters: [parameter] }: Site,
   [first = '', thing, ...others]: readonly string[],
 ): boolean {
-  const noun = resource.noun.map(({ text }) => text);
+  const noun = textsOf(resource.noun);
   if (thing === undefined || others.length > 0 || !isKeptOf(thing) || !sameResource([first], noun)) return false;
   return parameter === undefined
     ? finding.entry.operation !== 'read'
@@ -126,5 +127,5 @@ function isShortened(collection: readonly string[], noun: readonly string[]): bo
 }
 
 function isKeptOf(thing: string): boolean {
-  return [thing, singular(thing)].some((word) => is(word, 'belonging') || is(word, 'told', 'kept-record'));
+  return [thing, singular(thing)].some((word) => is(word, 'belonging', 'told', 'kept-record'));
 }

@@ -16,7 +16,7 @@ export function identifies(parameter: string, collection: readonly string[]): bo
   const last = words.at(-1);
   if (last === undefined || saysOther(words, collection)) return false;
   if (words.length === 1) return isOneWordIdentifier(last, collection);
-  const isKey = is(last, 'identifier') || is(last, 'key');
+  const isKey = is(last, 'identifier', 'key');
   const named = isKey ? words.slice(0, -1) : words;
   return (
     names(named, collection) &&
@@ -29,15 +29,7 @@ export function identifies(parameter: string, collection: readonly string[]): bo
  * and `:lastUserId` the identifier of the user that was read before.
  */
 function saysWhatOf(word: string): boolean {
-  return (
-    is(word, 'kept') ||
-    is(word, 'value') ||
-    is(word, 'criterion') ||
-    is(word, 'preposition') ||
-    is(word, 'ordinal') ||
-    word === 'type' ||
-    word === 'role'
-  );
+  return is(word, 'kept', 'value', 'criterion', 'preposition', 'ordinal') || word === 'type' || word === 'role';
 }
 
 /**
@@ -68,9 +60,7 @@ function isOneWordIdentifier(word: string, collection: readonly string[]): boole
  */
 function choosesSome(word: string): boolean {
   const isName = is(word, 'article') || word === 'other';
-  return (
-    is(word, 'criterion') || is(word, 'preposition') || (!isName && (is(word, 'quantifier') || isAdjectiveWord(word)))
-  );
+  return is(word, 'criterion', 'preposition') || (!isName && (is(word, 'quantifier') || isAdjectiveWord(word)));
 }
 
 /** `book prices` are no books; `product variants` are goods themselves. */

@@ -2,7 +2,7 @@ import { is } from '../words/entries.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { type Neighbour, sameResource } from './neighbours.ts';
 import type { ResourceWords } from './resource-words.ts';
-import type { Word } from '../words/split.ts';
+import { textsOf, type Word } from '../words/split.ts';
 
 /** The words before a `list`, as the things on it: `pig` of `getPigList`; null where there are none. */
 export function listedWords({ noun }: ResourceWords): ResourceWords['noun'] | null {
@@ -19,12 +19,7 @@ export function withoutList(resource: ResourceWords, before: Neighbour, isShown:
   const named = listedWords(resource);
   if (!named) return resource;
   const isBelow =
-    before.kind === 'collection' &&
-    mayHaveList(before.words) &&
-    sameResource(
-      before.words,
-      named.map((word) => word.text),
-    );
+    before.kind === 'collection' && mayHaveList(before.words) && sameResource(before.words, textsOf(named));
   return isBelow || isShown ? { ...resource, noun: named, listed: true } : resource;
 }
 

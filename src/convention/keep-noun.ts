@@ -1,6 +1,6 @@
 import { is } from '../words/entries.ts';
 import { isPlural, isUncountable } from '../words/inflect.ts';
-import { wordTexts } from '../words/split.ts';
+import { wordTexts, textsOf } from '../words/split.ts';
 import { minimalNounChange, nounChange } from './changes.ts';
 import { isOfItems } from './named-collections.ts';
 import { identifierWords, isCalled, namesRelated } from './identifiers.ts';
@@ -139,7 +139,7 @@ function choosesOfAll({ resource: { noun, whole }, finding: { entry }, before }:
  * `/cart/getItems/:id` the items of a cart.
  */
 function isCriterion(parameter: string, { resource: { noun }, before }: Site): boolean {
-  const words = noun.map(({ text }) => text);
+  const words = textsOf(noun);
   const head = words.at(-1) ?? '';
   const readsSeveral = isPlural(head) || isUncountable(head);
   if (readsSeveral && namesRelated(identifierWords(parameter), words)) return true;
@@ -156,13 +156,7 @@ function isCriterion(parameter: string, { resource: { noun }, before }: Site): b
  */
 function namesParameter({ path, finding, resource: { noun } }: Site): boolean {
   const before = path.segments[finding.segment - 1];
-  return (
-    before?.kind === 'parameter' &&
-    sameResource(
-      wordTexts(before.name),
-      noun.map(({ text }) => text),
-    )
-  );
+  return before?.kind === 'parameter' && sameResource(wordTexts(before.name), textsOf(noun));
 }
 
 /** `createFirstAdmin` creates the first one of several; of `createFirstAidKit` there are many. */

@@ -35,8 +35,7 @@ export function isLeadingAction(
   if (behind.many && begin > 0 && words[0]?.text === 'pre') return false;
   if (isSessionNoun(verb.text, next.text, behind.head, place)) return false;
   return (
-    is(next.text, 'whole') ||
-    is(next.text, 'condition') ||
+    is(next.text, 'whole', 'condition') ||
     isBound(verb.text, next.text, entry, place) ||
     isDoneTo(verb.text, behind, entry, place)
   );
@@ -101,8 +100,7 @@ function isSessionNoun(verb: string, next: string, head: string, { method }: Pla
     /^(?:log|sign)/.test(verb) &&
     isSessionAction(verb) &&
     method !== 'POST' &&
-    !is(next, 'whole') &&
-    !is(next, 'preposition') &&
+    !is(next, 'whole', 'preposition') &&
     !is(singular(head), 'owner') &&
     head !== 'admin'
   );

@@ -6,7 +6,7 @@ import type { ResourceWords } from './resource-words.ts';
 /** `getFull`, `getFullUser`, `getUserRaw`: a word for how much of something is read. */
 export function hasExtentWord(noun: readonly Word[]): boolean {
   const [first, head] = [noun[0]?.text ?? '', noun.at(-1)?.text ?? ''];
-  return is(first, 'extent') || is(head, 'extent') || is(head, 'extent-behind');
+  return is(first, 'extent') || is(head, 'extent', 'extent-behind');
 }
 
 /** `getSimilarProducts`, `getRelated`, `getSold`: an identifier after such words is that of another thing. */
@@ -30,9 +30,7 @@ export function isAdjective(noun: readonly Word[]): boolean {
 
 /** Whether a word alone is an adjective or a participle: `active`, `paid`, `verified`. */
 export function isAdjectiveWord(word: string): boolean {
-  return (
-    is(word, 'modifier') || is(word, 'adjective') || is(word, 'adjective') || (!isNoun(word) && /[^e]ed$/.test(word))
-  );
+  return is(word, 'modifier', 'adjective', 'adjective') || (!isNoun(word) && /[^e]ed$/.test(word));
 }
 
 /** `addActive`, `createFeatured`: an adjective names no collection. */

@@ -3,13 +3,13 @@ import type { Path, PathChange, Span } from '../model/path.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, plural, singular } from '../words/inflect.ts';
 import type { ActionWord } from '../words/lexicon.ts';
-import type { Word } from '../words/split.ts';
+import { textsOf, type Word } from '../words/split.ts';
 import type { Endpoint } from '../model/endpoint.ts';
 import { isAdjective } from './modifiers.ts';
 import { isOfItems } from './named-collections.ts';
 import { identifies } from './identifiers.ts';
 import { isSafe } from './methods.ts';
-import { collectionOf, isBelowNoun, neighbourBefore, sameResource, type Neighbour } from './neighbours.ts';
+import { collectionOf, isBelowNoun, neighbourBefore, sameResource, type Neighbour, isNamed } from './neighbours.ts';
 import type { VerbReading } from './verb-site.ts';
 import { resourceWords } from './resource-words.ts';
 import { isAttribute, isOne } from './site.ts';
@@ -53,7 +53,7 @@ function nameOf(path: Path, finding: ActionFinding, mount: Path): { change: Path
   // `/orders/placeOrder`, `/orders/:id/cancelOrder`: the noun precedes the action already.
   const isSaid = sameResource(
     collectionOf(before).flatMap((word) => nounsOf(word)),
-    resource.noun.map(({ text }) => text),
+    textsOf(resource.noun),
   );
   if (resource.noun.length > 0 && !isSaid)
     return behind.length === 0 ? nameCompound({ text: path.text, finding, before, segment }, resource.noun) : null;
@@ -61,7 +61,7 @@ function nameOf(path: Path, finding: ActionFinding, mount: Path): { change: Path
   if (isSaid && before.kind === 'collection' && is(finding.word.text, 'producer') && finding.word.text !== 'invite')
     return drops ? { change: dropped({ path, finding }), method: 'POST' } : null;
   if (!verb) return null;
-  if (!noun || (before.kind === 'collection' && sameResource(before.words, noun.split('-'))))
+  if (!noun || isNamed(before, noun.split('-')))
     return drops ? { change: dropped({ path, finding }), method: verb } : null;
   const isOfItem = verb !== 'POST' && noun !== 'session';
   if (behind.length === 0) {
@@ -123,7 +123,7 @@ function nameCompound(
   object: readonly Word[],
 ): { change: PathChange; method: string } | null {
   const [verb, noun] = entry.instead.split(' ');
-  const words = object.map((one) => one.text);
+  const words = textsOf(object);
   const head = words.at(-1) ?? '';
   const others = words.slice(0, -1);
   const named = (method: string, parts: readonly string[]): { change: PathChange; method: string } => ({

@@ -6,9 +6,15 @@ import { isSameNoun, plural, singular } from '../words/inflect.ts';
 
 /** What precedes a segment of an address, in its path or its mount. */
 export type Neighbour =
-  | { readonly kind: 'collection'; readonly words: readonly string[] }
+  | Collection
   | { readonly kind: 'item'; readonly collection: Neighbour }
   | { readonly kind: 'none' | 'unknown-mount' | 'unknown-text' };
+
+/** A segment that names a collection, by its words. */
+interface Collection {
+  readonly kind: 'collection';
+  readonly words: readonly string[];
+}
 
 type Source = 'path' | 'mount';
 
@@ -65,6 +71,11 @@ export function sameResource(collection: readonly string[], noun: readonly strin
   if (noun.length === 0) return false;
   const [one, all] = [noun, collection].map((words) => words.map((word) => singular(word)).join(''));
   return all === one || endsIn(collection, noun) || isRunTogether(collection, noun);
+}
+
+/** Whether what directly precedes a segment is the collection that a noun names. */
+export function isNamed(before: Neighbour, noun: readonly string[]): before is Collection {
+  return before.kind === 'collection' && sameResource(before.words, noun);
 }
 
 function endsIn(words: readonly string[], last: readonly string[]): boolean {

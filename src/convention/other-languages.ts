@@ -1,6 +1,6 @@
 import { is } from '../words/entries.ts';
 import { isNoun, isPlural, singular } from '../words/inflect.ts';
-import type { Word } from '../words/split.ts';
+import { textsOf, type Word } from '../words/split.ts';
 
 /** Endings of Spanish and Portuguese nouns that get an `s` in the plural. */
 const ENDINGS_WITH_S = /.{2}(?:aje|[ae]ncia|miento)$/;
@@ -26,7 +26,7 @@ const PREFIXES: ReadonlySet<string> = new Set(['sub', 'super', 'mini']);
  * `cupones`, and in languages where the head of a compound comes first that of `ventaCliente` is `ventasCliente`.
  */
 export function hasOtherPlural(noun: readonly Word[]): boolean {
-  const words = noun.map(({ text }) => text);
+  const words = textsOf(noun);
   const named = PREFIXES.has(words[0] ?? '') ? words.slice(1) : words;
   const head = named.at(-1);
   if (head === undefined || isPlural(head)) return false;

@@ -98,9 +98,7 @@ function collectionOf(at: Placed | undefined, { words: own }: Surroundings): str
   const words = wordTexts(text);
   const [first = '', head = ''] = [words[0], words.at(-1)];
   const isDoubtful =
-    own.nouns.has(text.toLowerCase()) ||
-    is(first, 'action') ||
-    words.some((word) => is(word, 'preposition') || is(word, 'many'));
+    own.nouns.has(text.toLowerCase()) || is(first, 'action') || words.some((word) => is(word, 'preposition', 'many'));
   return !isDoubtful && text.toLowerCase().endsWith(head) && isNoun(head) && isPlural(head) ? text : null;
 }
 

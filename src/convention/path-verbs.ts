@@ -9,7 +9,7 @@ import type { Path } from '../model/path.ts';
 import { is } from '../words/entries.ts';
 import { singular } from '../words/inflect.ts';
 import { isSafe } from './methods.ts';
-import { wordTexts } from '../words/split.ts';
+import { wordTexts, textsOf } from '../words/split.ts';
 
 export interface Finding extends VerbReading {
   readonly segment: number;
@@ -26,11 +26,7 @@ export function findVerbs({ method, path }: Endpoint, { mount, words: own, custo
     if (!split || own.nouns.has(segmentText(path, segment).toLowerCase())) return;
     // A segment of this form that is not the last one is a name space (`Acme.Compute/disks`), and no custom method.
     if (split.form === 'custom' && (!customMethods || path.segments[at + 1]?.kind === 'static')) return;
-    const isAgain = (): boolean =>
-      sameResource(
-        collection(),
-        split.words.slice(1).map(({ text }) => text),
-      );
+    const isAgain = (): boolean => sameResource(collection(), textsOf(split.words.slice(1)));
     const reading = readVerb(
       split.words,
       { ...placeOf(path, at, mount, method), isAgain },
@@ -84,7 +80,7 @@ function isPassage({ entry, word, beside }: VerbReading, { method, path }: Endpo
     return one?.kind === 'static' ? wordTexts(one.value) : [];
   };
   const before = collectionOf(neighbourBefore(path, at, mount));
-  const around = [...before, ...beside.map(({ text }) => text)];
+  const around = [...before, ...textsOf(beside)];
   if (is(word.text, 'section')) {
     const above = at > 0 ? texts(at - 1) : wordTexts(textAt(mount, mount.segments.length - 1));
     return path.segments[at + 1]?.kind === 'static' && is(above.at(-1) ?? '', 'viewer');

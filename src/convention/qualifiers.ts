@@ -2,9 +2,9 @@ import { is, takenBy } from '../words/entries.ts';
 import { isNoun, isPlural, singular } from '../words/inflect.ts';
 import { isOnlyAction, isProcess } from '../words/lexicon.ts';
 import { mayHoldQuantifier } from '../words/run-together.ts';
-import type { Word } from '../words/split.ts';
+import { textsOf, type Word } from '../words/split.ts';
 import { isAdjective } from './modifiers.ts';
-import { sameResource } from './neighbours.ts';
+import { sameResource, isNamed } from './neighbours.ts';
 import type { Site } from './verb-site.ts';
 
 /**
@@ -105,15 +105,7 @@ export function isDoubtful(site: Site): boolean {
  * reported.
  */
 function isDoneToThem(first: string, { finding: { entry }, resource: { noun }, before }: Site): boolean {
-  return (
-    entry.operation === 'read' &&
-    is(first, 'action') &&
-    before.kind === 'collection' &&
-    sameResource(
-      before.words,
-      noun.slice(1).map(({ text }) => text),
-    )
-  );
+  return entry.operation === 'read' && is(first, 'action') && isNamed(before, textsOf(noun.slice(1)));
 }
 
 /**
@@ -140,12 +132,7 @@ function areDone({ finding: { entry }, resource: { noun, whole }, before }: Site
  */
 export function qualified(site: Site, qualifiers: readonly Word[]): Site | null {
   const { resource, before } = site;
-  const isSaid =
-    before.kind === 'collection' &&
-    sameResource(
-      before.words,
-      resource.noun.map((word) => word.text),
-    );
+  const isSaid = isNamed(before, textsOf(resource.noun));
   return resource.noun.length === 0 || isSaid
     ? null
     : { ...site, resource: { ...resource, noun: [...qualifiers, ...resource.noun] } };

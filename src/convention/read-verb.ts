@@ -111,7 +111,7 @@ export function isNoNoun(word: string, own: OwnWords): boolean {
 function trailingVerb(words: readonly Word[], place: Place, own: OwnWords): VerbReading | null {
   const last = words.at(-1);
   const first = words[0]?.text ?? '';
-  if (!last || words.length < 2 || is(first, 'event-word') || is(first, 'preposition')) return null;
+  if (!last || words.length < 2 || is(first, 'event-word', 'preposition')) return null;
   const entry = lookUp(last.text, own);
   if (entry?.leaning !== 'verb' || ['read', 'show'].includes(last.text)) return null;
   // With a segment below, it is a thing: the invite of `/team-invite/members`. A CRUD verb may still name a page that

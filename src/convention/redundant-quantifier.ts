@@ -1,13 +1,13 @@
 import { is, takes } from '../words/entries.ts';
 import { isNoun, isPlural, singular } from '../words/inflect.ts';
 import { splitAtQuantifier } from '../words/run-together.ts';
-import { splitWords } from '../words/split.ts';
+import { splitWords, textsOf } from '../words/split.ts';
 import type { Endpoint, Surroundings } from '../model/endpoint.ts';
 import type { PathChange, Span } from '../model/path.ts';
 import type { Rewrite } from '../model/verdict.ts';
 import { changed, dropped } from './changes.ts';
 import { isOfItems } from './named-collections.ts';
-import { isBelowNoun, neighbourBefore, sameResource } from './neighbours.ts';
+import { isBelowNoun, neighbourBefore, sameResource, isNamed } from './neighbours.ts';
 import { nounText } from './noun-text.ts';
 
 /** A redundant word, and the endpoint without it. */
@@ -33,12 +33,7 @@ export function redundantQuantifier({ method, path }: Endpoint, { mount, words: 
   const before = neighbourBefore(path, at, mount);
   let change: PathChange;
   const [first, head] = [noun[0]?.text ?? '', noun.at(-1)?.text ?? ''];
-  const isSaid =
-    before.kind === 'collection' &&
-    sameResource(
-      before.words,
-      noun.map(({ text }) => text),
-    );
+  const isSaid = isNamed(before, textsOf(noun));
   if (noun.length === 0 || isSaid) {
     if (before.kind !== 'collection' || !isOfItems(before.words) || !isBelowNoun(path, at, mount)) return null;
     change = dropped({ path, finding: { segment: at } });

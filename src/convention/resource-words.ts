@@ -46,7 +46,7 @@ export function resourceWords(words: readonly Word[]): ResourceWords {
   const before = preposition < 0 ? rest : rest.slice(0, preposition);
   const behind = preposition < 0 ? [] : rest.slice(preposition + 1);
   const whole = before.some((word) => is(word.text, 'whole'));
-  const first = before.findIndex((word) => !is(word.text, 'quantifier') && !is(word.text, 'many'));
+  const first = before.findIndex((word) => !is(word.text, 'quantifier', 'many'));
   const quantifiers = first < 0 ? before : before.slice(0, first);
   const named = withoutAll(before.slice(quantifiers.length));
   const listed = isListOf(named);

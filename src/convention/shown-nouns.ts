@@ -2,7 +2,7 @@ import { parsePath, pathBefore } from '../paths/parse-path.ts';
 import { segmentText } from '../paths/dialects.ts';
 import type { Path } from '../model/path.ts';
 import { isPlural } from '../words/inflect.ts';
-import { splitWords, type Word } from '../words/split.ts';
+import { splitWords, type Word, textsOf } from '../words/split.ts';
 import type { Endpoint, Shown, Supposed } from '../model/endpoint.ts';
 import type { VerbSegment, Verdict } from '../model/verdict.ts';
 import { identifies } from './identifiers.ts';
@@ -48,10 +48,6 @@ export function shownNouns(
       },
     ];
   });
-}
-
-function textsOf(words: readonly Word[]): readonly string[] {
-  return words.map(({ text }) => text);
 }
 
 function hasItem({ segments }: Path, at: number, noun: readonly string[]): boolean {

@@ -1,10 +1,10 @@
 import { is } from '../words/entries.ts';
 import { isPlural, isUncountable, singular } from '../words/inflect.ts';
-import { wordTexts, type Word } from '../words/split.ts';
+import { wordTexts, type Word, textsOf } from '../words/split.ts';
 import type { Supposed } from '../model/endpoint.ts';
 import { areKinds, listedWords } from './item-lists.ts';
 import { isListOfThem } from './lists.ts';
-import { sameResource } from './neighbours.ts';
+import { sameResource, isNamed } from './neighbours.ts';
 import { nounAfterVerb } from './noun-after-verb.ts';
 import { nounKey } from './noun-text.ts';
 import {
@@ -73,7 +73,7 @@ function mayBeCreatedOnce({ finding: { word }, resource: { noun }, before, next 
 }
 
 function keyOf(words: readonly Word[]): string {
-  return nounKey(words.map(({ text }) => text));
+  return nounKey(textsOf(words));
 }
 
 /** Whether a noun that is read without an identifier is supposed to be the only one of its kind. */
@@ -83,7 +83,7 @@ function mayBeOne(site: Site): boolean {
     before,
     parameters,
   } = site;
-  const words = noun.map(({ text }) => text);
+  const words = textsOf(noun);
   const head = words.at(-1);
   if (
     head === undefined ||
@@ -95,10 +95,7 @@ function mayBeOne(site: Site): boolean {
   )
     return false;
   return (
-    !isPlural(head) &&
-    !isUncountable(head) &&
-    (!isSingleton(head) || is(head, 'state')) &&
-    !(before.kind === 'collection' && sameResource(before.words, words))
+    !isPlural(head) && !isUncountable(head) && (!isSingleton(head) || is(head, 'state')) && !isNamed(before, words)
   );
 }
 

@@ -1,12 +1,12 @@
 import type { Path } from '../model/path.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, isPlural, isUncountable, singular } from '../words/inflect.ts';
-import type { Word } from '../words/split.ts';
+import { textsOf, type Word } from '../words/split.ts';
 import { nounOf } from './named-collections.ts';
 import type { Surroundings } from '../model/endpoint.ts';
 import { identifies, namesRelated } from './identifiers.ts';
 import { areKinds, withoutList } from './item-lists.ts';
-import { neighbourBefore, sameResource, type Neighbour } from './neighbours.ts';
+import { neighbourBefore, sameResource, type Neighbour, isNamed } from './neighbours.ts';
 import { withoutOne } from './number-words.ts';
 import { resourceWords, meansMany } from './resource-words.ts';
 import { areIdentifier, nameItemAttribute } from './item-attributes.ts';
@@ -87,7 +87,7 @@ export function isTrailing({ finding, resource }: Site): boolean {
  * parameter of `/getProfile/:id` identifies the owner, unless it is called `:profileId`.
  */
 export function isItemOf(parameter: string, noun: readonly Word[], site: Site): boolean {
-  const words = noun.map((word) => word.text);
+  const words = textsOf(noun);
   const { operation } = site.finding.entry;
   if (areIdentifier(words) || !identifies(parameter, words)) return false;
   const head = singular(words.at(-1) ?? '');
@@ -158,12 +158,7 @@ export function changedOnlyOne(site: Site): readonly string[] | null {
     next,
   } = site;
   if (before.kind !== 'collection' || next !== 'none' || !isChange(site)) return null;
-  const isOfIt =
-    noun.length === 0 ||
-    sameResource(
-      before.words,
-      noun.map(({ text }) => text),
-    );
+  const isOfIt = noun.length === 0 || sameResource(before.words, textsOf(noun));
   return isOfIt && isOwnOneBefore(site) ? before.words : null;
 }
 
@@ -181,7 +176,7 @@ export function showsItems({ shown }: Site): boolean {
  * `/getProfile` and `/users/:id/getRole` read the only one.
  */
 export function isOneOfMany({ resource, before }: Site): boolean {
-  const [head, ...others] = resource.noun.map((word) => word.text);
+  const [head, ...others] = textsOf(resource.noun);
   if (!head || others.length > 0 || isOne(before) || isPlural(head)) return false;
   return isNoun(head) && !isSingleton(head) && !isAttribute(head);
 }
@@ -212,10 +207,10 @@ export function hasOneWord({ resource: { quantifiers } }: Site): boolean {
  * named in full: in `/user-roles/findByRoleId` the criterion is the identifier of a role.
  */
 export function isOwnIdentifier({ resource, before }: Site): boolean {
-  const noun = resource.noun.map((word) => word.text);
-  const said = resource.behind.map((word) => word.text);
+  const noun = textsOf(resource.noun);
+  const said = textsOf(resource.behind);
   const named = said.slice(0, -1);
   if (said.at(-1) !== 'id') return false;
   if (noun.length > 0) return sameResource(noun, named) && !namesRelated(named, noun);
-  return before.kind === 'collection' && sameResource(before.words, named) && sameResource(named, before.words);
+  return isNamed(before, named) && sameResource(named, before.words);
 }

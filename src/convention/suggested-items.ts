@@ -2,12 +2,12 @@ import type { Path, PathChange } from '../model/path.ts';
 import { parameterText } from '../paths/print.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, isPlural, isUncountable, singular } from '../words/inflect.ts';
-import type { Word } from '../words/split.ts';
+import { textsOf, type Word } from '../words/split.ts';
 import { changed, dropped, nounChange } from './changes.ts';
 import { isOfItems } from './named-collections.ts';
 import { identifies } from './identifiers.ts';
 import { nounText } from './noun-text.ts';
-import { sameResource } from './neighbours.ts';
+import { sameResource, isNamed } from './neighbours.ts';
 import { isAttribute, isSingleton } from './site.ts';
 import type { Site } from './verb-site.ts';
 
@@ -58,7 +58,7 @@ function ofOneItem(site: Site): PathChange | null {
 
 /** `/users/updateUserEmail`: the first word repeats the collection. */
 function isNamedBefore({ resource: { noun }, before }: Site): boolean {
-  return before.kind === 'collection' && sameResource(before.words, [noun[0]?.text ?? '']);
+  return isNamed(before, [noun[0]?.text ?? '']);
 }
 
 /** `/edit-order-status` is `/orders/:id/status`. */
@@ -104,8 +104,8 @@ export function twoResources({ path, finding, resource, parameters }: Site): Pat
   const [one, two, ...others] = parameters;
   const isEnd = finding.segment + 1 + parameters.length === path.segments.length;
   if (!one || !two || others.length > 0 || !isEnd || finding.entry.operation !== 'delete') return null;
-  const inner = resource.noun.map((word) => word.text);
-  const outer = resource.behind.map((word) => word.text);
+  const inner = textsOf(resource.noun);
+  const outer = textsOf(resource.behind);
   const [innerId, outerId] = namesItem(one, inner) ? [one, two] : [two, one];
   if (!namesItem(innerId, inner) || !namesItem(outerId, outer)) return null;
   const nounOf = (words: readonly Word[]): string => nounText(path.text, words, finding.word, 'plural');
@@ -127,7 +127,7 @@ export function queryPath(site: Site): string | null {
   const { path, finding, resource, before, parameters } = site;
   const [parameter, ...others] = parameters;
   const [first, last] = [resource.behind[0], resource.behind.at(-1)];
-  const noun = resource.noun.map((word) => word.text);
+  const noun = textsOf(resource.noun);
   const isEnd = finding.segment + 2 === path.segments.length;
   if (finding.entry.operation !== 'read' || resource.clause !== 'criterion' || !parameter || others.length > 0)
     return null;

@@ -11,6 +11,8 @@ export interface PlanOptions extends Judging {
   readonly isAllowed: AllowsRoute | null;
   /** How collections are to be named. */
   readonly naming: NamingOptions;
+  /** The case that the segments of suggestions get; null or left out where no rule on the case of segments runs. */
+  readonly segmentCase?: 'kebab' | 'camel' | 'snake' | null | undefined;
   /** Whether callers are rewritten with their routes; otherwise a route with callers is not rewritten. */
   readonly movesCallers: boolean;
   /** The hosts of the server that the user configures, in lower case; requests to others go to other servers. */

@@ -18,7 +18,7 @@ import { isPage, isShownPage, showsPage } from './judging/pages.ts';
 import type { Mentions } from '../model/plan-input.ts';
 import type { PlanOptions } from '../model/plan-options.ts';
 import { unexcused } from './judging/shape-exemptions.ts';
-import { isBorneOut, ofSender } from './judging/suggestions.ts';
+import { inCase, isBorneOut, ofSender } from './judging/suggestions.ts';
 import { InverseActions } from './judging/inverse-actions.ts';
 import type { JudgedRoute } from '../model/plan.ts';
 import { type Beside, type Judgement, judgeMethod } from './judging/judged-method.ts';
@@ -108,7 +108,7 @@ function judgeRoute(route: Route, path: Path, beside: Beside, options: PlanOptio
   if (judgements.every(({ open }) => open === 'action') && isToggle(shape, shapes)) return { ...nothing, methods: [] };
   const offered = (rewrite: Rewrite | null): Rewrite | null =>
     rewrite && isBorneOut({ route, path, addresses, words: options.words, rewrite, uses })
-      ? unlessTaken(rewrite, path, shapes)
+      ? unlessTaken(inCase(rewrite, path, options.segmentCase ?? null), path, shapes)
       : null;
   const [only] = judgements;
   if (judgements.length === 1 && only?.open === 'action') {

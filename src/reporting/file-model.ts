@@ -180,7 +180,8 @@ export class FileModel {
     const known = this.#keys.get(options.key);
     if (known !== undefined) return known;
     const isMoving = this.#asked !== undefined && movesIdentifiers(this.#asked.settings);
-    const key = [options.key, this.#reach.key, this.#leavesRequests, isMoving, ...this.#rules.running].join(' ');
+    const { running, segmentCase } = this.#rules;
+    const key = [options.key, this.#reach.key, this.#leavesRequests, isMoving, segmentCase, ...running].join(' ');
     this.#keys.set(options.key, key);
     return key;
   }
@@ -201,6 +202,7 @@ export class FileModel {
     const { running } = this.#rules;
     return {
       ...options,
+      segmentCase: this.#rules.segmentCase,
       movesCallers: options.movesCallers && !this.#leavesRequests,
       ...fixingIn(
         this.#reach,

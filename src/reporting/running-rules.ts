@@ -1,6 +1,7 @@
 import type { ViolationKind } from '../model/plan-options.ts';
-import type { NamingRuleOptions, RuleOptions } from '../model/rule-options.ts';
+import type { CaseOptions, NamingRuleOptions, RuleOptions } from '../model/rule-options.ts';
 import { MOVING, STYLES } from '../rule-names.ts';
+import { DEFAULT_STYLE } from '../plan/styles/path-styles.ts';
 import { mergeOptions, NO_OPTIONS } from './merge-options.ts';
 
 /** The rules that use the options of the rules that move routes, in addition to their own. */
@@ -13,17 +14,24 @@ export class RunningRules {
   /** The options of the rules that move routes and requests, by the full names of these rules. */
   readonly #moving = new Map<string, RuleOptions>();
   #naming: NamingRuleOptions = NO_OPTIONS;
+  #segmentCase: CaseOptions['segments'] | null = null;
 
   /** Records that a rule runs; repeated calls change nothing. */
-  register(kind: ViolationKind, ruleId: string, options: RuleOptions): void {
+  register(kind: ViolationKind, ruleId: string, options: RuleOptions & CaseOptions): void {
     this.running.set(kind, ruleId);
     if (MOVING.has(kind)) this.#moving.set(ruleId, options);
     if (kind === 'singular') this.#naming = options;
+    if (kind === 'case') this.#segmentCase = options.segments ?? DEFAULT_STYLE.segments;
   }
 
   /** The options of the rule on the names of collections. */
   get naming(): NamingRuleOptions {
     return this.#naming;
+  }
+
+  /** The case that the rule on the case of segments asks for; null where it does not run. */
+  get segmentCase(): CaseOptions['segments'] | null {
+    return this.#segmentCase;
   }
 
   /**

@@ -29,9 +29,14 @@ export function splitWords(text: string, offset = 0): readonly Word[] {
   return offset === 0 ? words : words.map((word) => ({ ...word, start: word.start + offset, end: word.end + offset }));
 }
 
-/** The words of a text alone: `get`, `all`, `users`. */
+/** Words alone, without their places: `get`, `all`, `users`. */
+export function textsOf(words: readonly Word[]): readonly string[] {
+  return words.map((word) => word.text);
+}
+
+/** The words of a text alone. */
 export function wordTexts(text: string): readonly string[] {
-  return splitWords(text).map((word) => word.text);
+  return textsOf(splitWords(text));
 }
 
 const wordsOf = remembered(

@@ -51,7 +51,7 @@ describe('reported, and not fixed', () => {
   ruleTester.run('no-verb-segment', rule, {
     valid: [],
     invalid: [
-      ...OPEN.map(([declared, reason, suggestion]) => {
+      ...OPEN.map(([declared, reason, suggestion, tail]) => {
         const pick = suggestion
           ? { after: suggestion, output: express(registration('app', suggestion, ANSWER)) }
           : undefined;
@@ -60,7 +60,7 @@ describe('reported, and not fixed', () => {
           name: `${plain(declared)}: ${reason}`,
           ...reported(
             express(registration('app', declared, ANSWER)),
-            withheld(plain(declared), reason, pick && { ...pick, ...item }),
+            withheld(plain(declared), reason, pick && { ...pick, ...item }, tail),
           ),
           output: null,
         };

@@ -31,14 +31,22 @@ export function rewrite(before: string, after: string, pick?: Pick): Expected {
  * A report of a route that is not rewritten by itself.
  *
  * @param reason one of the reasons, with what stands behind it in brackets where another route is named
+ * @param tail what the message says after the reason
  */
 export function withheld(
   before: string,
   reason: WithheldReason | readonly [WithheldReason, string],
   pick?: Pick,
+  tail = '',
 ): Expected {
   const text = typeof reason === 'string' ? REASON_TEXTS[reason] : `${REASON_TEXTS[reason[0]]} (${reason[1]})`;
-  return { messageId: 'withheld', before, after: pick?.after ?? '', reason: text, suggestions: suggestions(pick) };
+  return {
+    messageId: 'withheld',
+    before,
+    after: pick?.after ?? '',
+    reason: text + tail,
+    suggestions: suggestions(pick),
+  };
 }
 
 function suggestions(pick: Pick | undefined): Expected['suggestions'] {

@@ -84,7 +84,9 @@ export function* judgedObstacles(accused: Accused): Generator<Withheld> {
   if (form)
     yield { reason: 'form-post', other: { label: `GET ${display(path)}`, file: form.router.file, range: form.range } };
   const [mount = ''] = accused.addresses;
-  if (open === 'filter' && query) yield { reason: open, target: `GET ${display(join(mount, query, path.dialect))}` };
+  const [collection = '', criterion = ''] = query?.split('?') ?? [];
+  if (open === 'filter' && query)
+    yield { reason: open, target: `GET ${display(join(mount, collection, path.dialect))}?${criterion}` };
   else if (open) yield { reason: open === 'missing-identifier' ? identifierReason({ route, path, uses }) : open };
   else yield* otherTarget(accused);
 }

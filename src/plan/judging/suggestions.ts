@@ -2,6 +2,8 @@ import type { Rewrite } from '../../model/verdict.ts';
 import { is } from '../../words/entries.ts';
 import { singular } from '../../words/inflect.ts';
 import { itemOf } from './reading.ts';
+import { restyled, type CaseStyle } from '../../convention/case-styles.ts';
+import { smallest } from '../../convention/changes.ts';
 import { agrees, isSafe } from '../../convention/methods.ts';
 import { parsePath } from '../../paths/parse-path.ts';
 import type { RequestUses } from '../../model/handler.ts';
@@ -79,6 +81,19 @@ export function ofSender(
   const text = paths.find((each) => is(each.split('/').at(-1)?.toLowerCase() ?? '', 'sender'));
   const change = { start: 0, end: path.text.length, text: text ?? '' };
   return text === undefined ? null : { method: rewrite.method, path: text, change };
+}
+
+/** A suggestion with the segments that it writes in the style that the names of segments have to have. */
+export function inCase(rewrite: Rewrite, { text, segments }: Path, style: CaseStyle | null): Rewrite {
+  if (style === null) return rewrite;
+  const old = new Set(segments.map(({ start, end }) => text.slice(start, end)));
+  const path = rewrite.path
+    .split('/')
+    .map((segment) => (old.has(segment) ? segment : (restyled(segment, style) ?? segment)))
+    .join('/');
+  return path === rewrite.path
+    ? rewrite
+    : { ...rewrite, path, change: smallest(text, { start: 0, end: text.length, text: path }) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { express } from '../../support/applications.ts';
-import { outcomesOf } from '../planning.ts';
+import { express, mounted } from '../../support/applications.ts';
+import { outcomesOf, planOf } from '../planning.ts';
 
 /** What is suggested for one route, or why nothing is. */
 function outcome(endpoint: string, handler: string): string | undefined {
@@ -135,5 +135,36 @@ describe('a page whose path says an action', () => {
 
   it('is none where data is answered', () => {
     expect(outcome('GET /login', '(req, res) => res.json([])')).toBe('action');
+  });
+});
+
+describe('the case of a suggestion', () => {
+  it.each([
+    ['POST /yarn/compareDirectories', 'kebab', 'action ? POST /yarn/directory-comparisons'],
+    ['POST /yarn/compareDirectories', 'snake', 'action ? POST /yarn/directory_comparisons'],
+    ['POST /yarn/compareDirectories', null, 'action ? POST /yarn/directoryComparisons'],
+    // What the route has already is the business of the rule itself.
+    ['POST /yarnCenter/compareDirectories', 'kebab', 'action ? POST /yarnCenter/directory-comparisons'],
+    ['DELETE /deleteShopItem', 'kebab', 'missing-identifier ? DELETE /shop-items/:id'],
+  ] as const)('%s in %s: %s', (endpoint, segmentCase, expected) => {
+    const [method = '', path = ''] = endpoint.split(' ');
+    const source = express(`app.${method.toLowerCase()}('${path}', things.handle);`);
+    expect(outcomesOf(source, { segmentCase })[0]).toBe(expected);
+  });
+});
+
+describe('a criterion', () => {
+  it.each([
+    ['GET /getUserByEmail/:email', '/', 'GET /users?email='],
+    ['GET /getByEmail/:email', '/users', 'GET /users?email='],
+    ['GET /getOrdersByUser/:id', '/', 'GET /orders?user='],
+    ['GET /users/getAllByRole/:role', '/', 'GET /users?role='],
+    ['DELETE /deleteUserByEmail/:email', '/', undefined],
+    ['GET /getBySlug/:slug', '/', undefined],
+  ])('%s under %s is named in a query: %s', (endpoint, mount, query) => {
+    const [method = '', path = ''] = endpoint.split(' ');
+    const route = `router.${method.toLowerCase()}('${path}', things.handle);`;
+    const plan = planOf({ 'server.js': mounted(mount, route) });
+    expect(plan.routes.find((planned) => planned.withheld?.reason === 'filter')?.withheld?.target).toBe(query);
   });
 });
