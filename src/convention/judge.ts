@@ -58,6 +58,7 @@ function toVerbSegment({ word, entry, segment }: Finding): VerbSegment {
     operation: entry.kind === 'crud' ? entry.operation : null,
     span,
     segment,
+    ...(entry.kind === 'action' && entry.inferred && { inferred: true }),
   };
 }
 

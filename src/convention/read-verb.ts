@@ -1,6 +1,6 @@
 import { isNoun } from '../words/inflect.ts';
 import { is, takes } from '../words/entries.ts';
-import { isSessionAction, lookUp, type ActionWord, type CrudWord } from '../words/lexicon.ts';
+import { inferredAction, isSessionAction, lookUp, type ActionWord, type CrudWord } from '../words/lexicon.ts';
 import type { OwnWords } from '../model/own-words.ts';
 import type { Word } from '../words/split.ts';
 import { isAudience } from './audiences.ts';
@@ -31,7 +31,17 @@ export function readVerb(words: readonly Word[], place: Place, own: OwnWords, cu
     const isVerb = bare ? isBareVerb(first, entry, place, custom) : isLeadingVerb(words, begin, entry, place);
     if (isVerb) return { word: first, entry, beside, manner };
   }
-  return verbOfSomebody(words, place, own) ?? trailingVerb(words, place, own);
+  return verbOfSomebody(words, place, own) ?? trailingVerb(words, place, own) ?? looksLikeVerb(words, place, own);
+}
+
+/**
+ * A word that no list has, by its form and its place: first in the segment of a POST or PUT, before a noun
+ * (`POST /gamifyLesson`).
+ */
+function looksLikeVerb([word, ...beside]: readonly Word[], place: Place, own: OwnWords): VerbReading | null {
+  const isPlace = (place.method === 'POST' || place.method === 'PUT') && isNoun(beside.at(-1)?.text ?? '');
+  const entry = word && isPlace && !own.nouns.has(word.text) ? inferredAction(word.text) : null;
+  return entry && word ? { word, entry, beside, manner: null } : null;
 }
 
 /**

@@ -51,6 +51,8 @@ export interface VerbSegment {
   readonly span: Span;
   /** The index of its segment in the path. */
   readonly segment: number;
+  /** Set where it is in no list, and only looks like a verb. */
+  readonly inferred?: true;
 }
 
 /**

@@ -34,6 +34,8 @@ export interface Finding {
   readonly segment: string;
   /** What the messages of the rule name next to the endpoint. */
   readonly data: Readonly<Record<string, string>>;
+  /** Set where the verb that it is about is in no list, and only looks like one. */
+  readonly isInferred?: true;
 }
 
 /** A finding on the shape of a path. */

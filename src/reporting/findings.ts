@@ -16,6 +16,7 @@ export function findVerb(planned: PlannedRoute, kind: VerbSegment['kind']): read
           method: token.method,
           segment: segmentAt(planned, verb.span.start),
           data: { verb: verb.verb },
+          ...(verb.inferred && { isInferred: true }),
         },
       ];
   }

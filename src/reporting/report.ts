@@ -16,8 +16,9 @@ import { applyEdits, locationOf } from './source-place.ts';
 /** The messages of a rule that may rewrite a route; each rule words the first two itself. */
 export type MessageIds = 'rewrite' | 'withheld' | keyof typeof SUGGESTION_MESSAGES;
 
-/** The messages of suggestions, the same for all rules. */
+/** The messages that are the same for all rules: those of suggestions, and of a word that only looks like a verb. */
 export const SUGGESTION_MESSAGES = {
+  inferred: "'{{verb}}' in the path of '{{before}}' looks like a verb. Name a resource instead.",
   useInstead: "Use '{{after}}'.",
   useItem: "Use '{{after}}' (the handler must read the parameter).",
   moveIdentifier: "Use '{{after}}', and read the identifier from the path.",
@@ -37,7 +38,7 @@ export function report(context: VerbRuleContext, settings: Settings, planned: Pl
   const after = target ? endpointText(router, target.method, target.path) : '';
   const reason = reasonsText(obstacles, (other) => FileModel.of(context).placeOf(other));
   const data = { before, after, reason, ...finding.data };
-  const messageId: MessageIds = rewrite ? 'rewrite' : 'withheld';
+  const messageId: MessageIds = finding.isInferred ? 'inferred' : rewrite ? 'rewrite' : 'withheld';
   const asksForItem = obstacles.some((each) => each.reason === 'missing-identifier');
   const suggestionId = asksForItem ? 'useItem' : 'useInstead';
   context.report({

@@ -51,6 +51,11 @@ export function is(word: string, ...traits: readonly Trait[]): boolean {
   return traits.some((trait) => words.get(trait)?.has(word) === true);
 }
 
+/** Whether a word in lower case is in the lexicon at all. */
+export function isKnown(word: string): boolean {
+  return [...lexicon().words.values()].some((words) => words.has(word));
+}
+
 /** All words that have a trait, in the order of the tables. */
 export function wordsThat(trait: Trait): ReadonlySet<string> {
   return lexicon().words.get(trait) ?? NONE;

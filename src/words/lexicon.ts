@@ -1,4 +1,4 @@
-import { is, takenBy, takes, wordsThat } from './entries.ts';
+import { is, isKnown, takenBy, takes, wordsThat } from './entries.ts';
 import { isNoun, singular } from './inflect.ts';
 import type { Operation, OwnWords } from '../model/own-words.ts';
 
@@ -28,6 +28,8 @@ export interface ActionWord {
    */
   readonly instead: string;
   readonly leaning: Leaning;
+  /** Set where the word is in no list, and only looks like a verb. */
+  readonly inferred?: true;
 }
 
 /** Whether a noun after an action makes it a modifier: `merge_requests`. */
@@ -175,6 +177,14 @@ function derivedAction(word: string): ActionWord | null {
   const instead = insteadOf(base);
   if (instead === undefined || is(base, 'either') || is(word, 'again')) return null;
   return { kind: 'action', instead: prefix === 'un' ? undoing(instead) : instead, leaning: 'verb' };
+}
+
+/**
+ * The entry of a word that no list has and that has the form of a verb: `gamify`, `tokenize`. Null for any other word.
+ */
+export function inferredAction(word: string): ActionWord | null {
+  const isVerb = /.{3}(?:ify|ize|yze)$/.test(word) && !isKnown(word);
+  return isVerb ? { kind: 'action', instead: '', leaning: 'verb', inferred: true } : null;
 }
 
 function undoing(instead: string): string {

@@ -114,6 +114,32 @@ describe('where nothing is suggested', () => {
   });
 });
 
+describe('a word that no list has', () => {
+  const looking = (endpoint: string): ReturnType<typeof withheld> => ({
+    ...withheld(endpoint, 'action'),
+    messageId: 'inferred',
+  });
+
+  ruleTester.run('no-action-segment', rule, {
+    valid: [
+      ...['GET /gamifyLesson', 'POST /gamify', 'POST /prizeMoney', 'POST /franchiseOwner'].map((endpoint) => ({
+        name: `is left alone: ${endpoint}`,
+        code: express(registration('app', endpoint, ANSWER)),
+      })),
+      {
+        name: 'is a noun that the settings name',
+        code: express(`app.post('/gamifyLesson', ${ANSWER});`),
+        options: [{ allow: ['gamify'] }],
+      },
+    ],
+    invalid: ['POST /«gamify»Lesson', 'PUT /lessons/:id/«uglify»-title', 'POST /«satirize»Card'].map((marked) => ({
+      name: `looks like a verb: ${plain(marked)}`,
+      ...reported(express(registration('app', marked, ANSWER)), looking(plain(marked))),
+      output: null,
+    })),
+  });
+});
+
 describe('what is no action', () => {
   ruleTester.run('no-action-segment', rule, {
     valid: [

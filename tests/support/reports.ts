@@ -6,7 +6,7 @@ import { readMarks } from './marks.ts';
 
 /** What one report is to say; where, and of which verb, the marks of the source tell. */
 export interface Expected {
-  readonly messageId: 'rewrite' | 'withheld';
+  readonly messageId: 'rewrite' | 'withheld' | 'inferred';
   readonly before: string;
   readonly after: string;
   readonly reason: string;
