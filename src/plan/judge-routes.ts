@@ -108,7 +108,7 @@ function judgeRoute(route: Route, path: Path, beside: Beside, options: PlanOptio
   if (judgements.every(({ open }) => open === 'action') && isToggle(shape, shapes)) return { ...nothing, methods: [] };
   const offered = (rewrite: Rewrite | null): Rewrite | null =>
     rewrite && isBorneOut({ route, path, addresses, words: options.words, rewrite, uses })
-      ? unlessTaken(inCase(rewrite, path, options.segmentCase ?? null), path, shapes)
+      ? unlessTaken(inCase(rewrite, path, options.segmentCase ?? null), { route, path }, shapes)
       : null;
   const [only] = judgements;
   if (judgements.length === 1 && only?.open === 'action') {
@@ -164,11 +164,19 @@ function judgeVerbs(
     const own = isOwn
       ? ofSender({ route, path, addresses, words: options.words, rewrite: suggestion, uses }, shapes)
       : null;
-    return { ...judged, suggestion: own ? unlessTaken(own, path, shapes) : isOne ? offered(suggestion) : null };
+    return {
+      ...judged,
+      suggestion: own ? unlessTaken(own, { route, path }, shapes) : isOne ? offered(suggestion) : null,
+    };
   }
   if (obstacles.length > 0) return judged;
   const rewrites = shown ? [shown] : rewritesOf(judgements);
-  return { ...judged, rewrites, wanted: rewrites, suggestion: isOne ? unlessTaken(rewrite, path, shapes) : null };
+  return {
+    ...judged,
+    rewrites,
+    wanted: rewrites,
+    suggestion: isOne ? unlessTaken(rewrite, { route, path }, shapes) : null,
+  };
 }
 
 /** Whether the rules say nothing of a route: it is deprecated, a page by its file, or allowed by the settings. */
@@ -201,12 +209,19 @@ function isFilePage({ renaming, handler }: Route): boolean {
   return renaming !== undefined && showsPage(handler);
 }
 
+/**
+ * A rewrite; null where another route of the router has its endpoint, or would get it as well: DELETE has the same path
+ * as a `PUT /deleteUser/:id` that may become a DELETE.
+ */
 function unlessTaken(
   rewrite: Rewrite | null,
-  { dialect }: Path,
+  { route, path }: Pick<JudgedRoute, 'route' | 'path'>,
   shapes: ReadonlyMap<string, readonly Route[]>,
 ): Rewrite | null {
-  return rewrite && shapes.has(`${rewrite.method} ${shapeOf(parsePath(rewrite.path, dialect))}`) ? null : rewrite;
+  if (!rewrite) return null;
+  const isOther = route.methods.every(({ method }) => method !== rewrite.method);
+  const texts = [parsePath(rewrite.path, path.dialect), ...(isOther ? [path] : [])];
+  return texts.some((each) => shapes.has(`${rewrite.method} ${shapeOf(each)}`)) ? null : rewrite;
 }
 
 /**

@@ -168,3 +168,9 @@ describe('a criterion', () => {
     expect(plan.routes.find((planned) => planned.withheld?.reason === 'filter')?.withheld?.target).toBe(query);
   });
 });
+
+it('is not suggested to become what another route of the path becomes', () => {
+  const both = ["app.put('/deleterole/:id', roles.remove);", "app.delete('/deleterole/:id', roles.remove);"];
+  expect(outcomesOf(express(...both))[0]).toBe('method-disagrees');
+  expect(outcomesOf(express(both[0] ?? ''))[0]).toBe('method-disagrees ? DELETE /roles/:id');
+});
