@@ -6,15 +6,9 @@ import { isSameNoun, plural, singular } from '../words/inflect.ts';
 
 /** What precedes a segment of an address, in its path or its mount. */
 export type Neighbour =
-  | Collection
+  | { readonly kind: 'collection'; readonly words: readonly string[] }
   | { readonly kind: 'item'; readonly collection: Neighbour }
   | { readonly kind: 'none' | 'unknown-mount' | 'unknown-text' };
-
-/** A segment that names a collection, by its words. */
-interface Collection {
-  readonly kind: 'collection';
-  readonly words: readonly string[];
-}
 
 type Source = 'path' | 'mount';
 
@@ -74,7 +68,7 @@ export function sameResource(collection: readonly string[], noun: readonly strin
 }
 
 /** Whether what directly precedes a segment is the collection that a noun names. */
-export function isNamed(before: Neighbour, noun: readonly string[]): before is Collection {
+export function isNamed(before: Neighbour, noun: readonly string[]): boolean {
   return before.kind === 'collection' && sameResource(before.words, noun);
 }
 

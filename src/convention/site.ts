@@ -6,7 +6,7 @@ import { nounOf } from './named-collections.ts';
 import type { Surroundings } from '../model/endpoint.ts';
 import { identifies, namesRelated } from './identifiers.ts';
 import { areKinds, withoutList } from './item-lists.ts';
-import { neighbourBefore, sameResource, type Neighbour, isNamed } from './neighbours.ts';
+import { collectionOf, neighbourBefore, sameResource, type Neighbour, isNamed } from './neighbours.ts';
 import { withoutOne } from './number-words.ts';
 import { resourceWords, meansMany } from './resource-words.ts';
 import { areIdentifier, nameItemAttribute } from './item-attributes.ts';
@@ -212,5 +212,5 @@ export function isOwnIdentifier({ resource, before }: Site): boolean {
   const named = said.slice(0, -1);
   if (said.at(-1) !== 'id') return false;
   if (noun.length > 0) return sameResource(noun, named) && !namesRelated(named, noun);
-  return isNamed(before, named) && sameResource(named, before.words);
+  return isNamed(before, named) && sameResource(named, collectionOf(before));
 }

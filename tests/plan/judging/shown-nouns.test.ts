@@ -3,7 +3,7 @@ import { ANSWER, express, mounted, registration } from '../../support/applicatio
 import { movesIn, outcomesOf, planOf, reasonsOf } from '../planning.ts';
 
 function outcomes(...endpoints: readonly string[]): readonly string[] {
-  return outcomesOf(express(...endpoints.map((endpoint) => registration('app', endpoint, ANSWER))));
+  return outcomesOf(express(...endpoints.map((endpoint) => registration('app', endpoint, 'things.handle'))));
 }
 
 describe('a singular noun behind a verb of its own', () => {
