@@ -17,7 +17,7 @@ import type { Path, PathChange } from '../model/path.ts';
 import { hasDeletionManner } from './deletion-manner.ts';
 import { join } from '../paths/print.ts';
 import { segmentText } from '../paths/dialects.ts';
-import { sameResource, isNamed } from './neighbours.ts';
+import { isNamed } from './neighbours.ts';
 import { changed } from './changes.ts';
 
 type Outcome = Pick<Verdict, 'rewrite' | 'suggestion' | 'ofItem' | 'query' | 'open' | 'supposed'>;

@@ -4,7 +4,7 @@ import { isOnlyAction, isProcess } from '../words/lexicon.ts';
 import { mayHoldQuantifier } from '../words/run-together.ts';
 import { textsOf, type Word } from '../words/split.ts';
 import { isAdjective } from './modifiers.ts';
-import { sameResource, isNamed } from './neighbours.ts';
+import { isNamed } from './neighbours.ts';
 import type { Site } from './verb-site.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { PathChange, Span } from '../model/path.ts';
 import type { Rewrite } from '../model/verdict.ts';
 import { changed, dropped } from './changes.ts';
 import { isOfItems } from './named-collections.ts';
-import { isBelowNoun, neighbourBefore, sameResource, isNamed } from './neighbours.ts';
+import { isBelowNoun, neighbourBefore, isNamed } from './neighbours.ts';
 import { nounText } from './noun-text.ts';
 
 /** A redundant word, and the endpoint without it. */

@@ -4,7 +4,7 @@ import { wordTexts, type Word, textsOf } from '../words/split.ts';
 import type { Supposed } from '../model/endpoint.ts';
 import { areKinds, listedWords } from './item-lists.ts';
 import { isListOfThem } from './lists.ts';
-import { sameResource, isNamed } from './neighbours.ts';
+import { isNamed } from './neighbours.ts';
 import { nounAfterVerb } from './noun-after-verb.ts';
 import { nounKey } from './noun-text.ts';
 import {
