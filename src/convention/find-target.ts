@@ -1,4 +1,4 @@
-import { textsOf } from '../words/split.ts';
+import { textsOf, type Word } from '../words/split.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { areAllOfSomebody, isAllForSomebody, isCreatedOtherwise, isForSomebody, isOfSomething } from './audiences.ts';
 import { dropped, nounChange } from './changes.ts';
@@ -46,6 +46,7 @@ export function findTarget(site: Site): Target {
   if (
     readsMore(site) ||
     isDoubtful(site) ||
+    holdsQuantifier(site.resource.noun) ||
     isForSomebody(site.resource.noun) ||
     isAllForSomebody(site) ||
     areAllOfSomebody(site) ||
@@ -56,6 +57,11 @@ export function findTarget(site: Site): Target {
   if (site.resource.noun.length === 0) return dropSegment(site);
   if (readsThem(site)) return dropSegment({ ...site, resource: { ...site.resource, noun: [], listed: true } });
   return namesNeighbour(site) ?? keepNoun(site);
+}
+
+/** `/findMapAllDownTimes`: whether a quantifier is within a noun, so that it is not known what it counts. */
+function holdsQuantifier(noun: readonly Word[]): boolean {
+  return noun.slice(1, -1).some(({ text }) => is(text, 'whole'));
 }
 
 /**

@@ -133,7 +133,7 @@ function nameCompound(
   if (!isNoun(head) || is(head, 'particle', 'handler-word') || isAdjective(object)) return null;
   if (word.text === 'request') return named('POST', [...words, 'requests']);
   if (is(word.text, 'producer'))
-    return isOne(before) && is(head, 'attribute', 'own-one')
+    return word.text === 'upload' && isOne(before) && is(head, 'attribute', 'own-one')
       ? named('PUT', words)
       : named('POST', [...others, singular(head) === head ? plural(head) : head]);
   // A request of a password reset is not a reset of password requests.

@@ -4,6 +4,7 @@ import { is } from '../words/entries.ts';
 import { isNoun, isPlural, isUncountable, singular } from '../words/inflect.ts';
 import { textsOf, type Word } from '../words/split.ts';
 import { changed, dropped, nounChange } from './changes.ts';
+import { isAdjectiveWord } from './modifiers.ts';
 import { isOfItems } from './named-collections.ts';
 import { identifies } from './identifiers.ts';
 import { nounText } from './noun-text.ts';
@@ -35,7 +36,9 @@ export function itemChange(site: Site): PathChange | null {
   if (shown === null) {
     const change = ofItem(site);
     if (change || (isValue && others.length === 0)) return change;
-    if (owner && isValue && isNoun(owner.text) && !isUncountable(owner.text)) return ofOwner(site, owner, others);
+    const isOwner = owner && isNoun(owner.text) && !isUncountable(owner.text) && !isAdjectiveWord(owner.text);
+    const isKind = site.finding.entry.operation === 'delete' && is(head, 'kind', 'value', 'state');
+    if (isValue) return isOwner && !isKind ? ofOwner(site, owner, others) : null;
   }
   return others.length > 0 && isNamedBefore(site) ? null : toItem(site, nounChange(site, 'plural'), [head]);
 }

@@ -29,6 +29,12 @@ describe('an identifier that is missing', () => {
     // Nobody can say which of them are deleted, or what the order of the banners is.
     ['DELETE /collections/:id/removePipelines', '/', 'missing-identifier'],
     ['PUT /banners/update-banner-order', '/', 'missing-identifier'],
+    // An adjective owns nothing, and a kind is no attribute where it is deleted.
+    ['POST /setDefaultAddress', '/', 'missing-identifier'],
+    ['POST /deleteVariationType', '/', 'missing-identifier'],
+    // A history is deleted by its entries, and what is no collection has no items.
+    ['DELETE /search/remove-history', '/', 'missing-identifier'],
+    ['DELETE /payment/stripe/delete-account/:id', '/', 'filter'],
     // One of a family of names.
     ['POST /DeleteIndex', '/vector', 'custom-method'],
     // Done to many at once.

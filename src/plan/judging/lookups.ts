@@ -6,7 +6,7 @@ import { is } from '../../words/entries.ts';
 import { isNoun, isPlural, plural, singular } from '../../words/inflect.ts';
 import { crudOf } from '../../words/lexicon.ts';
 import { isLogin } from '../../words/logins.ts';
-import { itemOf, type Reading } from './reading.ts';
+import { collectionOf, itemOf, type Reading } from './reading.ts';
 
 /**
  * Whether the handler of a future item route uses the parameter of the item to find something else. With
@@ -63,17 +63,21 @@ export function findsItem(reading: Reading): boolean {
 
 /**
  * Whether the identifier that requests send is that of something else than the item below another collection: with
- * `Booking.updateOne({ _id: req.body.bookingId }, ...)`, notes of `/bookings` are a field of a booking.
+ * `Booking.updateOne({ _id: req.body.bookingId }, ...)`, notes of `/bookings` are a field of a booking; and with `Plan.deleteOne({ _id: req.body.id })`, `/users/:id/plan` has not
+ * the identifier of a plan.
  */
 export function sendsOther(reading: Reading): boolean {
-  const { above, collection } = itemOf(reading) ?? {};
-  if (!above || !collection) return false;
   const sent = reading
     .uses()
     .lookups.filter((lookup) => lookup.isSent === true && isById(lookup) && isThing(lookup.of));
-  const isItem = ({ of }: Lookup): boolean =>
-    sameResource(collection, askedNoun(of)) || sameResource(askedNoun(of), collection);
-  return sent.length > 0 && !sent.some(isItem);
+  const isOf =
+    (noun: readonly string[]) =>
+    ({ of }: Lookup): boolean =>
+      sameResource(noun, askedNoun(of)) || sameResource(askedNoun(of), noun);
+  const part = collectionOf(reading);
+  const { above, collection } = itemOf(reading) ?? {};
+  if (part) return sent.some(isOf(part));
+  return !!above && !!collection && sent.length > 0 && !sent.some(isOf(collection));
 }
 
 /**

@@ -21,12 +21,22 @@ export function sentItemIds(uses: RequestUses): readonly string[] {
   return sentIds(uses).filter((name) => !identifiesSeveral(name));
 }
 
-/** Whether requests bring the identifier of an item along, as far as the handler shows. */
+/**
+ * Whether requests bring the identifier of an item along, as far as the handler shows. Login names may be data of who
+ * sends the request, or checked before a list of identifiers is read.
+ */
 export function sendsItem(uses: RequestUses): boolean {
+  const items = sentItemIds(uses);
+  if (uses.readsSender || sendsIds(uses)) return items.some((name) => !isLogin(name));
   return (
-    sentItemIds(uses).length > 0 ||
+    items.length > 0 ||
     uses.lookups.some(({ isSent, parameter }) => isSent === true && !isPlural(wordTexts(parameter).at(-1) ?? ''))
   );
+}
+
+/** Whether a handler reads a list of identifiers: `ids`, `userIds`. */
+function sendsIds(uses: RequestUses): boolean {
+  return sentIds(uses).some((name) => identifiesSeveral(name));
 }
 
 /** Whether a handler reads a field that is named after several things, so that it works on these: `features`. */
@@ -41,7 +51,7 @@ export function sendsList({ fields }: RequestUses): boolean {
 export function identifierReason(one: Pick<JudgedRoute, 'route' | 'path' | 'uses'>): WithheldReason {
   const uses = one.uses();
   if (sendsItem(uses)) return 'missing-identifier';
-  if (sentIds(uses).length > 0) return 'bulk';
+  if (sendsIds(uses)) return 'bulk';
   const isOwn = uses.readsSender && (uses.readsBody !== true || namesOwn(one));
   return isOwn ? 'own-item' : 'missing-identifier';
 }

@@ -13,7 +13,7 @@ import type { OwnWords } from '../../model/own-words.ts';
 import type { Path } from '../../model/path.ts';
 import type { Route } from '../../model/router.ts';
 import { UNSEEN_ANSWER } from '../../routes/unseen-handler.ts';
-import { crudOf } from '../../words/lexicon.ts';
+import { lookUp } from '../../words/lexicon.ts';
 import { wordTexts } from '../../words/split.ts';
 import { meansOther } from './handler-names.ts';
 import { findsByOther, sendsOther } from './lookups.ts';
@@ -45,7 +45,8 @@ export function isBorneOut(offer: Offer): boolean {
   if (!isSeen(route, uses)) return true;
   const [asks, asked] = [parametersOf(parsePath(rewrite.path, path.dialect)), parametersOf(path)];
   const readings = addresses.map((mount) => ({ handler: route.handler, mount, rewrite, uses }));
-  if (asks > asked && (!bringsIdentifier(uses(), rewrite.method) || readings.some(sendsOther))) return false;
+  const reads = isSafe(rewrite.method) || route.methods.some(({ method }) => isSafe(method));
+  if (asks > asked && (!bringsIdentifier(uses(), reads) || readings.some(sendsOther))) return false;
   if (rewrite.method === 'DELETE' && asked > 0 && uses().readsBody === true) return false;
   if (isSafe(rewrite.method) && uses().changesData) return false;
   return !readings.some((reading) => meansOther(reading, words) || findsByOther(reading));
@@ -101,9 +102,9 @@ export function inCase(rewrite: Rewrite, { text, segments }: Path, style: CaseSt
  * body without an identifier works on many items, as one does that changes all that have something in common, and one
  * that reads the session on those of its user. A read without an identifier reads many.
  */
-function bringsIdentifier(uses: RequestUses, method: string): boolean {
+function bringsIdentifier(uses: RequestUses, reads: boolean): boolean {
   if (uses.lookups.some(({ isSent, many, changes }) => isSent && many && changes)) return false;
-  if (sendsItem(uses) || isSafe(method)) return sendsItem(uses);
+  if (sendsItem(uses) || reads) return sendsItem(uses);
   return uses.readsBody !== true && !uses.readsSender && sentIds(uses).length === 0;
 }
 
@@ -119,11 +120,13 @@ function parametersOf({ segments }: Path): number {
  * Whether the name of a handler begins with a verb that does not agree with the new method of its route:
  * `markNoteAsViewed` for `GET /notes`, `createOrder` for `PUT /orders/:id`.
  */
-function isNamedOtherwise({ route, rewrite: { method } }: Offer): boolean {
+function isNamedOtherwise({ route, words, rewrite: { method } }: Offer): boolean {
   const name = route.handler.names.at(-1)?.split('.').at(-1) ?? '';
-  const verb = crudOf(wordTexts(name)[0] ?? '');
-  const isOther = route.methods.every((token) => token.method !== method);
-  return isOther && verb !== null && verb.leaning === 'verb' && !agrees(verb.operation, method);
+  const [first = ''] = wordTexts(name);
+  const verb = lookUp(first, words);
+  if (route.methods.some((token) => token.method === method)) return false;
+  if (verb?.kind === 'action') return isSafe(method) && !is(first, 'choosing') && first !== 'search';
+  return verb?.leaning === 'verb' && !agrees(verb.operation, method);
 }
 
 /**

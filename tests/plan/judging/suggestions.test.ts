@@ -95,6 +95,28 @@ describe('an identifier that is not that of an item', () => {
     expect(outcome('POST /bookings/updateNotes', handler)).toBe(expected);
   });
 
+  it.each([
+    ['that of a part', 'Plan.deleteOne({ _id: req.body.id })', 'missing-identifier'],
+    ['that of its owner', 'User.updateOne({ _id: req.body.id }, {})', 'missing-identifier ? DELETE /users/:id/plan'],
+  ])('is %s', (_, call, expected) => {
+    expect(outcome('POST /users/deletePlan', `async (req, res) => { await ${call}; res.json({}); }`)).toBe(expected);
+  });
+
+  it('is none where a GET that changes brings none', () => {
+    expect(outcome('GET /account/updateDriver', '(req, res) => { refresh(); res.json({}); }')).not.toContain('?');
+  });
+
+  it('is none where who sends the request changes a login name', () => {
+    const handler = '(req, res) => { User.update(req.user.id, { phone: req.body.phone }); res.json({}); }';
+    expect(outcome('PATCH /users/update', handler)).not.toContain('?');
+  });
+
+  it('is none where a list comes with a login name', () => {
+    const check = 'if (!User.findOne({ email: req.body.email })) return res.sendStatus(403);';
+    const handler = `(req, res) => { ${check} Report.remove({ _id: split(req.body._ids) }); res.json([]); }`;
+    expect(outcome('DELETE /reports/delete', handler)).toBe('bulk');
+  });
+
   it('is a list of them under any name', () => {
     const handler = '(req, res) => { User.remove({ _id: split(req.body._ids) }); res.json([]); }';
     expect(outcome('DELETE /users/delete', handler)).toBe('bulk');
@@ -119,6 +141,8 @@ describe('a handler that says something else', () => {
     ['POST /users/update', 'users.createUser', 'missing-identifier'],
     ['POST /users/update', 'users.updateUser', 'missing-identifier ? PUT /users/:id'],
     ['POST /users/update', 'users.handle', 'missing-identifier ? PUT /users/:id'],
+    ['POST /assistance/list', 'assistance.uploadList', 'read-with-body'],
+    ['POST /users/list', 'users.searchUsers', 'read-with-body ? GET /users'],
   ])('%s of %s: %s', (endpoint, handler, expected) => {
     expect(outcome(endpoint, handler)).toBe(expected);
   });
