@@ -33,7 +33,7 @@ describe('an identifier that is missing', () => {
     ['POST /setDefaultAddress', '/', 'missing-identifier'],
     ['POST /deleteVariationType', '/', 'missing-identifier'],
     // A history is deleted by its entries, and what is no collection has no items.
-    ['DELETE /search/remove-history', '/', 'missing-identifier'],
+    ['DELETE /archive/remove-history', '/', 'missing-identifier'],
     ['DELETE /payment/stripe/delete-account/:id', '/', 'filter'],
     // One of a family of names.
     ['POST /DeleteIndex', '/vector', 'custom-method'],
