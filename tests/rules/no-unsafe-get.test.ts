@@ -197,12 +197,12 @@ describe('reported, and not fixed', () => {
       {
         name: 'no identifier',
         ...reported(
-          express("app.«get»('/deleteUser', (req, res) => res.json());"),
+          express("app.«get»('/deleteUser', (req, res) => res.json(drop(req.query.id)));"),
           saying(
             'delete',
             withheld('GET /deleteUser', 'missing-identifier', {
               after: 'DELETE /users/:id',
-              output: express("app.delete('/users/:id', (req, res) => res.json());"),
+              output: express("app.delete('/users/:id', (req, res) => res.json(drop(req.query.id)));"),
               item: true,
             }),
           ),
