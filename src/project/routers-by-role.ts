@@ -51,13 +51,20 @@ export class RoutersByRole {
     );
     const keys = new Map<RouterInProgress, Set<string>>();
     const found = new Map<string, Set<RouterInProgress>>();
+    const roles = new Map<string, RouterRole>();
     for (const { role, place, callers } of registered)
       for (const { router } of [place, ...callers].flatMap((each) => at.get(endOf(each)) ?? [])) {
         keys.set(router, (keys.get(router) ?? new Set()).add(role.key));
         found.set(role.key, (found.get(role.key) ?? new Set()).add(router));
+        roles.set(role.key, role);
       }
-    for (const [key, [router, ...others]] of found)
-      if (router && others.length === 0 && keys.get(router)?.size === 1) this.#instances.set(key, router);
+    for (const [key, [router, ...others]] of found) {
+      const role = roles.get(key);
+      if (!role || !router || others.length > 0 || keys.get(router)?.size !== 1) continue;
+      this.#instances.set(key, router);
+      // The options of a router that a class extends may be those of another class.
+      if (isOpen(router) || !router.made) router.prefix = madeBy(role).prefix ?? router.prefix;
+    }
   }
 
   /**

@@ -111,11 +111,10 @@ function ownPrefix(
   );
   if (receiver.isAnswer) return { text: null, isKnown: false };
   const [call, ...others] = given.flatMap((attempt) => attempt.call.arguments);
-  const [options] = receiver.creation?.arguments ?? [];
-  const mayHoldOption =
-    options !== undefined &&
-    framework.prefixOption !== null &&
-    (framework.applicationPrefix || receiver.proof?.kind !== 'application');
+  const [options] = (receiver.creation ?? receiver.superCall)?.arguments ?? [];
+  const hasOption =
+    framework.prefixOption !== null && (framework.applicationPrefix || receiver.proof?.kind !== 'application');
+  const mayHoldOption = hasOption && options !== undefined;
   const option = mayHoldOption ? prefixOption(options, framework, resolver) : null;
   if (call) {
     // What is given later is put in front of what there is, and alone in front of what comes then.
@@ -129,6 +128,9 @@ function ownPrefix(
       isKnown: option.text !== null,
       from: prefixReference(option.node, resolver),
     };
+  // A class without a constructor passes the arguments of its own on.
+  const [first] = attempts;
+  if (hasOption && receiver.superCall === null) return { text: first ? untold(first.call) : null, isKnown: false };
   return { text: null, isKnown: !mayHoldOption || bare(options).type === 'ObjectExpression' };
 }
 

@@ -1,7 +1,7 @@
 import { adonis } from './adonis.ts';
 import { egg, koa, koaJoiRouter, oak } from './koa.ts';
 import { elysia } from './elysia.ts';
-import { express, hyperExpress, polka, restify } from './express.ts';
+import { express, hyperExpress, polka, restify, tinyhttp } from './express.ts';
 import { fastify } from './fastify.ts';
 import { findMyWay, h3, ittyRouter, uWebSockets } from './small-routers.ts';
 import { type Framework, QUERY_METHOD } from './framework.ts';
@@ -19,6 +19,7 @@ export const FRAMEWORKS: readonly [Framework, ...Framework[]] = [
   hapi,
   restify,
   polka,
+  tinyhttp,
   findMyWay,
   elysia,
   adonis,

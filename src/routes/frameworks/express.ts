@@ -79,6 +79,17 @@ export const polka: Framework = {
   parametersMember: 'params',
 };
 
+/** An application is a router of another one where that uses it. Paths are those of regexparam, of any case. */
+export const tinyhttp: Framework = {
+  ...polka,
+  name: 'tinyhttp',
+  modules: {
+    '@tinyhttp/app': { makes: { App: 'application' }, types: { App: 'application' } },
+  },
+  pathChain: 'route',
+  tolerance: { anyCase: true, anyEnd: true, unless: [] },
+};
+
 /** Its router is find-my-way from version 7 on, where the most specific route wins; before, it was the first. */
 export const restify: Framework = {
   ...PLAIN,

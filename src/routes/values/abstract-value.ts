@@ -76,6 +76,11 @@ export interface Receiver {
   readonly imported: Reference | null;
   /** The variables that contain it. */
   readonly variables: Set<Variable>;
+  /**
+   * For the router that a class extends, the `super()` call of its constructor, null where it has none; left out for
+   * any other router.
+   */
+  readonly superCall?: TSESTree.CallExpression | null;
   /** The calls of this file that pass it to the function whose parameter it is. */
   readonly handedBy: TSESTree.Node[];
 }

@@ -2,7 +2,8 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, type ClassNode, isFunction, lastName } from '../../text/syntax.ts';
 import { routerNameWeight } from './foreign-names.ts';
 import { CHAIN_MEMBERS, FRAMEWORKS, METHOD_MEMBERS } from '../frameworks/all-frameworks.ts';
-import type { Proof, Receiver, Value } from './abstract-value.ts';
+import type { NamedReceiver, Proof, Receiver, Value } from './abstract-value.ts';
+import { constructorOf } from './class-members.ts';
 import type { Resolver } from './resolver.ts';
 
 /** What a name alone proves: `fastify` is a router of Fastify. */
@@ -72,7 +73,20 @@ export function proofOfClass({ superClass }: ClassNode, resolver: Resolver): Pro
 /** The router that `this` is in such a class. */
 export function extendedRouter({ owner }: Extract<Value, { kind: 'self' }>, resolver: Resolver): Receiver | null {
   const proof = owner.type === 'Program' ? null : proofOfClass(owner, resolver);
-  return proof && resolver.receiver(owner, 'this', () => ({ name: 'this', isMember: true, proof }));
+  return proof && resolver.receiver(owner, 'this', () => receiverOf(owner, proof));
+}
+
+function receiverOf(owner: ClassNode | TSESTree.Program, proof: Proof): NamedReceiver {
+  const body = owner.type === 'Program' ? null : (constructorOf(owner)?.body ?? null);
+  const statements = body?.type === 'BlockStatement' ? body.body : [];
+  const calls = statements.flatMap((each) =>
+    each.type === 'ExpressionStatement' &&
+    each.expression.type === 'CallExpression' &&
+    each.expression.callee.type === 'Super'
+      ? [each.expression]
+      : [],
+  );
+  return { name: 'this', isMember: true, proof, superCall: calls[0] ?? null };
 }
 
 /**
