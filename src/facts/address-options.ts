@@ -1,7 +1,7 @@
 import type { FileGuard } from '../model/plan-input.ts';
 import type { AddressPattern } from '../model/guards.ts';
 import type { CallEvent, Listener } from '../values/machine.ts';
-import { accessPath } from '../values/packages.ts';
+import { accessPath } from '../values/access-path.ts';
 import { literalPlace } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import { optionsOf, type FunctionValue, type Place, type Value } from '../values/value.ts';

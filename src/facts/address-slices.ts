@@ -1,6 +1,6 @@
 import type { Value, OpaqueValue } from '../values/value.ts';
 import type { AddressPart } from '../model/guards.ts';
-import { accessPath } from '../values/packages.ts';
+import { accessPath } from '../values/access-path.ts';
 import { knownText } from '../values/text-value.ts';
 
 /** Members of a text that do not change its segments. */

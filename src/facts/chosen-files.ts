@@ -2,10 +2,13 @@ import { posix } from 'node:path';
 import type { FileGuard } from '../model/plan-input.ts';
 import type { NameInFolder } from '../model/sent-folder.ts';
 import type { CallEvent, Listener, LoadEvent } from '../values/machine.ts';
-import { accessPath } from '../values/packages.ts';
+import { accessPath } from '../values/access-path.ts';
 import { memberSource, optionsOf, type Place, type TextValue, type Value } from '../values/value.ts';
 import type { Pattern } from './address-patterns.ts';
 import type { ArrivingRequests, AskedAddress } from './address-source.ts';
+import type { FileMethodGuard } from './method-conditions.ts';
+import { METHODS, type RequestParts } from './request-parts.ts';
+import { keyOf } from '../values/value-keys.ts';
 
 /** Functions of Node, and of packages that replace its `fs`, that get the path of a file. */
 const FILE_SYSTEM = /^(?:fs|fs-extra|graceful-fs|fs\/promises)\.(?:promises\.)?\w+$/;
@@ -15,18 +18,21 @@ const SENDING: ReadonlySet<string> = new Set(['sendFile', 'sendfile', 'download'
 const MOST_FILES = 500;
 const DEEPEST = 5;
 
-/** Finds the modules and files that the address of a request chooses: `require('./actions' + req.path)`. */
+/** Finds the modules and files that the address or the method of a request chooses: `require('./actions' + req.path)`. */
 export class ChosenFiles implements Listener {
   readonly #source: ArrivingRequests;
+  readonly #parts: RequestParts;
   readonly #namesIn: (folder: string) => readonly NameInFolder[];
   readonly #paths: { readonly path: Value; readonly place: Place }[] = [];
 
   /**
    * @param source finds the requests whose addresses choose files, of the same evaluation
+   * @param parts finds the values that are parts of requests, of the same evaluation
    * @param namesIn returns the entries of a folder of the project
    */
-  constructor(source: ArrivingRequests, namesIn: (folder: string) => readonly NameInFolder[]) {
+  constructor(source: ArrivingRequests, parts: RequestParts, namesIn: (folder: string) => readonly NameInFolder[]) {
     this.#source = source;
+    this.#parts = parts;
     this.#namesIn = namesIn;
   }
 
@@ -44,6 +50,18 @@ export class ChosenFiles implements Listener {
     return this.#paths.flatMap(({ path, place }) =>
       optionsOf(path).flatMap((option) => (option.kind === 'text' ? this.#ofPath(option, place) : [])),
     );
+  }
+
+  /** The guards of files that the method of a request chooses: `require('./handlers/' + req.method)`. */
+  methodGuards(): readonly FileMethodGuard[] {
+    return this.#paths.flatMap(({ path, place: { file, range } }) => {
+      const part = this.#parts.find(path, METHODS);
+      const condition = { kind: 'method', methods: null, key: keyOf(path) } as const;
+      return (part ? this.#parts.coveredBy(part) : []).map((of) => ({
+        file,
+        guard: { methods: new Set<string>(), condition, range, ...(of && { of }) },
+      }));
+    });
   }
 
   #ofPath({ pieces }: TextValue, { file, range }: Place): readonly FileGuard[] {

@@ -1,4 +1,4 @@
-import { accessPath } from '../values/packages.ts';
+import { accessPath } from '../values/access-path.ts';
 import { memberSource, type ObjectValue, type Value } from '../values/value.ts';
 
 /** The paths of environment variables. */

@@ -1,6 +1,6 @@
 import type { FileGuard } from '../model/plan-input.ts';
 import type { CallEvent, Listener } from '../values/machine.ts';
-import { accessPath } from '../values/packages.ts';
+import { accessPath } from '../values/access-path.ts';
 import { literalPlace } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import type { Place, Value } from '../values/value.ts';

@@ -1,7 +1,7 @@
 import { addTo } from '../text/grouping.ts';
 import { chainOf, isCall } from '../values/chain.ts';
 import type { CallEvent } from '../values/machine.ts';
-import { accessPath } from '../values/packages.ts';
+import { accessPath } from '../values/access-path.ts';
 import { startOf } from '../values/place.ts';
 import {
   memberSource,

@@ -1,6 +1,6 @@
 import { LISTED_METHODS, methodsIn } from '../text/method-names.ts';
 import { literalPlace } from '../values/place.ts';
-import { accessPath } from '../values/packages.ts';
+import { accessPath } from '../values/access-path.ts';
 import { knownText, plainText } from '../values/text-value.ts';
 import {
   memberSource,

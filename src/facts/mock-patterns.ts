@@ -1,6 +1,6 @@
 import type { FileGuard } from '../model/plan-input.ts';
 import type { CallEvent, Listener } from '../values/machine.ts';
-import { accessPath } from '../values/packages.ts';
+import { accessPath } from '../values/access-path.ts';
 import { optionsOf, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
 import { matching, saysWord } from './address-patterns.ts';

@@ -90,7 +90,7 @@ export class RequestGuards {
     const arriving = new ArrivingRequests(parts, ARRIVING);
     this.#addresses = new AddressTests(arriving);
     this.#kept = new StoredAddresses(arriving);
-    this.#files = new ChosenFiles(arriving, namesIn);
+    this.#files = new ChosenFiles(arriving, parts, namesIn);
     this.#sent = new AddressTests(new SentRequests((origin) => sent.isSent(origin)));
     this.#methods = new MethodTests(parts, this.#addresses);
     const contents = new KeyContents(parts, (origin) => sent.methodsSentTo(origin));
@@ -157,7 +157,13 @@ export class RequestGuards {
   /** The guards that depend on the methods of requests, or on the methods in registrations and calls of clients. */
   ofMethods(): readonly FileMethodGuard[] {
     return [
-      ...[...this.#methods.guards(), ...this.#literals.guards(), ...this.#replaced.guards()],
+      ...[
+        ...this.#methods.guards(),
+        ...this.#files.methodGuards(),
+
+        ...this.#literals.guards(),
+        ...this.#replaced.guards(),
+      ],
       ...[...this.#chosen.ofMethods(), ...this.#headers.ofMethods(), ...this.#permissions.ofMethods()],
       ...[...this.#tables.ofMethods(), ...this.#links.guards()],
     ];

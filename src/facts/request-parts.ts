@@ -1,7 +1,7 @@
 import { REQUEST_MEMBERS } from '../catalogue/request-readers.ts';
 import type { AddressPattern } from '../model/guards.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
-import { accessPath } from '../values/packages.ts';
+import { accessPath } from '../values/access-path.ts';
 import { startOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import { memberSource, type OpaqueSource, type OpaqueValue, type Value } from '../values/value.ts';
@@ -10,6 +10,7 @@ import { fieldsOf } from './registered-addresses.ts';
 import { ADDRESS_MEMBERS, FORWARDED, METHOD_MEMBERS, type Part } from './request-names.ts';
 import type { RequestParameters } from './request-parameters.ts';
 import type { PassedOn } from './sent-literals.ts';
+import { contentsOf, isStored } from './stored-contents.ts';
 
 /** The members of a request for one part of it: its address, or its method. */
 export interface PartNames {
@@ -129,8 +130,11 @@ export class RequestParts implements Listener {
     const before = known.get(value.key);
     if (before !== undefined) return before;
     known.set(value.key, null);
-    const found = this.#read(value, names, depth + 1);
-    known.set(value.key, found);
+    const late = contentsOf(value);
+    const found = this.#read(value, names, depth + 1) ?? this.first(late, names, depth + 1);
+    // What is read from a list may be put there later on.
+    if (found || late.length > 0 || !isStored(value)) known.set(value.key, found);
+    else known.delete(value.key);
     return found;
   }
 
@@ -158,7 +162,7 @@ export class RequestParts implements Listener {
     const kept = path && this.#keptAt(path, names, depth);
     if (kept) return kept;
     if (source.kind === 'operation')
-      return isLookedUp(source) || source.operator === 'typeof' ? null : this.first(source.operands, names, depth);
+      return isLookedUp(source) || source.operator === 'typeof' ? null : this.first(writtenIn(source), names, depth);
     if (source.kind === 'member') return this.#member(value, source, names, depth);
     if (source.kind !== 'call') return null;
     const { callee, args } = source.call;
@@ -256,6 +260,15 @@ export class RequestParts implements Listener {
   #storedIn(on: Value): readonly Value[] {
     return on.kind === 'opaque' ? (this.#stored.get(on.key) ?? []) : [];
   }
+}
+
+/** The values that an operation is made of; of an object that is written as a text, its fields as well. */
+function writtenIn({ operator, operands }: Extract<OpaqueSource, { kind: 'operation' }>): readonly Value[] {
+  if (operator !== 'JSON.stringify') return operands;
+  const found = new Set(operands);
+  for (const each of found)
+    if (each.kind === 'object') for (const field of each.state.fields.values()) found.add(field);
+  return [...found];
 }
 
 /** The elements of a set; any other value itself. */

@@ -160,7 +160,7 @@ export class ProgramModules implements Modules {
     const share = this.#budget.open(file, stepsOf(terms));
     const made: Module = { file, terms, frame, module, imports, isRunning: true, namespace: null, share };
     this.#modules.set(file, made);
-    for (const specifier of terms.imports) this.#resolved(file, specifier.specifier);
+    for (const specifier of terms.loaded) this.#resolved(file, specifier);
     const context: Context = { file, frame, returns: [], yields: [], activation: '' };
     this.#budget.spend(share, () => heap.boundary(() => this.interpreter.run(terms.body, context)));
     made.isRunning = false;

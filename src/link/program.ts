@@ -124,7 +124,8 @@ export class Program {
             else this.#enter(callback, 'call', among);
           });
         };
-        if (isHandler || isLater) heap.later(run);
+        // Plugins of a framework, whose arguments are known, run while the program starts.
+        if (isHandler || isLater || mode === 'whole' || !args) heap.later(run);
         else run();
       }
       scheduled.push(...this.#interpreter.takeScheduled());

@@ -7,6 +7,7 @@ import { endOf } from '../values/place.ts';
 import { plainText } from '../values/text-value.ts';
 import type { Place } from '../values/value.ts';
 import { mountRouters, prefixRouters, recordPrefixes, type Replacements } from './evaluated-mounts.ts';
+import { knownGuesses } from './guessed-routes.ts';
 import { isWhole, type PartialRoute } from './partial-routes.ts';
 import type { EvaluatedRegistrations } from './evaluated-registrations.ts';
 import { filesOf, isPlaced, nameOf, namesOf, placesOf } from './registration-keys.ts';
@@ -60,7 +61,9 @@ export class RoutePlacement {
     for (const { place, callers, order } of registered) this.#ordered([place, ...callers], order);
     for (const { place, order } of mounts) this.#ordered([place], order);
     this.#parts = new RouterParts(registered, this.#added);
-    const listed = this.#listed();
+    const guesses = knownGuesses(this.#routers, registered);
+    for (const guess of guesses) this.#replacements.set(guess, []);
+    const listed = this.#listed(guesses);
     const others = registered.filter((each) => !this.#isListed(each, listed));
     const completed = this.#completed(registered, others, partial);
     const unseen = others.filter((each) => each.path && !completed.has(each) && !isPlaced(each, listed));
@@ -91,11 +94,11 @@ export class RoutePlacement {
     for (const at of places.map(endOf)) this.#orders.set(at, Math.min(order, this.#orders.get(at) ?? order));
   }
 
-  /** The keys of the routes that were found in the syntax. */
-  #listed(): ReadonlySet<string> {
+  /** The keys of the routes that were found in the syntax, without those that are only guessed. */
+  #listed(guesses: ReadonlySet<Entry>): ReadonlySet<string> {
     return new Set(
       this.#routers.flatMap(({ file, entries }) =>
-        entries.flatMap((entry) => (entry.kind === 'route' ? namesOf(entry, file) : [])),
+        entries.flatMap((entry) => (entry.kind === 'route' && !guesses.has(entry) ? namesOf(entry, file) : [])),
       ),
     );
   }

@@ -1,5 +1,5 @@
 import { nameOf } from './evaluate-keys.ts';
-import { elementsIn } from './execute-lists.ts';
+import { iterated } from './iteration.ts';
 import { ofItself } from './members.ts';
 import type { CallEvent, CallSite, Context, Machine } from './machine.ts';
 import { callNative } from './natives.ts';
@@ -8,7 +8,7 @@ import { trapOf, type Trapped } from './proxies.ts';
 import type { CallTerm, Term } from './terms.ts';
 import { knownText } from './text-value.ts';
 import { namesIn, receiverIn } from './written-name.ts';
-import { optionsOf, type ChoiceValue, type FunctionValue, type Place, type Value } from './value.ts';
+import { memberSource, optionsOf, type ChoiceValue, type FunctionValue, type Place, type Value } from './value.ts';
 import { listsIn, callbacksIn } from './callbacks.ts';
 import { choiceOf, opaque, operation, UNDEFINED_VALUE } from './new-values.ts';
 
@@ -82,7 +82,7 @@ export class Calls {
     return term.args.flatMap(({ value: argument, isSpread }) => {
       const value = this.#machine.evaluate(argument, context);
       if (!isSpread) return [value];
-      const list = elementsIn(value, this.#machine.heap);
+      const list = iterated(value, this.#machine, { file: context.file, range: term.range });
       return list && !list.rest ? list.elements : [operation('spread', [value])];
     });
   }
@@ -147,7 +147,8 @@ export class Calls {
           .find((each) => each !== null);
         const isHandler = takesHandlers.some((listener) => listener.takesHandlers(event));
         const among = argument === callback ? listsIn(callee, args) : [];
-        this.#machine.schedule({ callback, args: given ?? null, among, isHandler });
+        const resolved = at === 0 ? resolvedBy(callee) : null;
+        this.#machine.schedule({ callback, args: given ?? (resolved && [resolved]), among, isHandler });
       }
   }
 
@@ -194,6 +195,18 @@ export class Calls {
         this.#machine.schedule({ callback, args: null, among: [], isHandler: false });
     return answer;
   }
+}
+
+/**
+ * What a promise gives its callback, where it is made of a value that a function gets: a promise is evaluated as the
+ * value that it resolves to. Null for other calls.
+ */
+function resolvedBy(callee: Value): Value | null {
+  const member = memberSource(callee);
+  if (member?.name !== 'then') return null;
+  let root: Value = member.object;
+  for (let next = memberSource(root); next; next = memberSource(root)) root = next.object;
+  return root.kind === 'opaque' && root.source.kind === 'parameter' ? member.object : null;
 }
 
 /** Where the parts of a call are written. */

@@ -1,5 +1,6 @@
 import { entriesOf } from './execute-lists.ts';
 import { nameOf, reportKey } from './evaluate-keys.ts';
+import { iterableOf } from './iteration.ts';
 import type { Context, Machine } from './machine.ts';
 import { choiceOf, operation } from './new-values.ts';
 import type { ArrayTerm, ObjectTerm } from './terms.ts';
@@ -66,7 +67,7 @@ export function listOf({ items, range }: ArrayTerm, context: Context, machine: M
   for (const { value: term, isSpread } of items) {
     const value = machine.evaluate(term, context);
     if (!isSpread) elements.push(value);
-    else rest = spreadElements(value, elements, rest);
+    else rest = spreadElements(iterableOf(value, machine, { file: context.file, range }), elements, rest);
   }
   const list = machine.heap.array(elements, { file: context.file, range }, rest);
   for (const listener of machine.listeners.made) listener.made(list);

@@ -3,6 +3,7 @@ import { combined, sidesOf } from './conditions.ts';
 import { globalValue } from './globals.ts';
 import { nameOf } from './evaluate-keys.ts';
 import { listOf, objectOf } from './evaluate-literals.ts';
+import { yieldedBy } from './iteration.ts';
 import { ofItself } from './members.ts';
 import { EQUALITIES, type Caller, type Context, type Machine } from './machine.ts';
 import type { CallTerm, JoinTerm, MemberTerm, LogicalTerm, OperationTerm, Term } from './terms.ts';
@@ -191,7 +192,8 @@ export class Evaluation {
     const [first = UNDEFINED_VALUE, second] = values;
     if (operator === 'await') return first;
     if (operator.startsWith('yield')) {
-      context.yields.push(first);
+      const place = { file: context.file, range };
+      context.yields.push(...(operator === 'yield*' ? yieldedBy(first, this.#machine, place) : [first]));
       return opaque({ kind: 'operation', operator, operands: [] });
     }
     if (operator === '!') {

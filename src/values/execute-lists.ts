@@ -2,7 +2,7 @@ import { elementsOf, nameOf } from './evaluate-keys.ts';
 import type { Heap } from './heap.ts';
 import { optionsOf, type ObjectValue, type Value } from './value.ts';
 import { keyOf } from './value-keys.ts';
-import { madeText, operation } from './new-values.ts';
+import { choiceOf, madeText, operation } from './new-values.ts';
 
 /** What a loop iterates over: the known elements in their order, and what any others may be (`rest`; null for none). */
 export interface Listed {
@@ -16,7 +16,7 @@ export interface Listed {
  * @param heap creates the unknown keys of maps; without it, only the known entries of maps count
  */
 export function elementsIn(source: Value, heap: Heap | null = null): Listed | null {
-  const lists = optionsOf(source).map((option): Listed | null => {
+  return listedOf(source, 'values', (option) => {
     if (option.kind === 'constant') return { elements: [], rest: null };
     return option.kind === 'object' && option.shape !== 'plain'
       ? {
@@ -25,7 +25,6 @@ export function elementsIn(source: Value, heap: Heap | null = null): Listed | nu
         }
       : null;
   });
-  return joinedLists(lists);
 }
 
 /** The values that iteration over an object gives: pairs of key and value for a map, elements for everything else. */
@@ -88,7 +87,7 @@ function keysToCome(object: ObjectValue, heap: Heap): ObjectValue {
 
 /** The names of the fields that a loop iterates over; null where the object is not known. */
 export function keysOf(source: Value, heap: Heap): Listed | null {
-  const lists = optionsOf(source).map((option): Listed | null =>
+  return listedOf(source, 'keys', (option) =>
     option.kind === 'object'
       ? {
           elements: [...option.state.fields.keys()].map((name) => keyNamed(option, name)),
@@ -96,12 +95,19 @@ export function keysOf(source: Value, heap: Heap): Listed | null {
         }
       : null,
   );
-  return joinedLists(lists);
 }
 
-function joinedLists(lists: readonly (Listed | null)[]): Listed | null {
+/**
+ * The elements of all alternatives of a source; null where none of these is known.
+ *
+ * @param of what is iterated over of those that are not known
+ */
+function listedOf(source: Value, of: 'keys' | 'values', listed: (option: Value) => Listed | null): Listed | null {
+  const options = optionsOf(source);
+  const lists = options.map(listed);
   const known = lists.filter((list) => list !== null);
-  if (known.length < lists.length || known.length === 0) return null;
-  const rest = known.find((list) => list.rest)?.rest ?? null;
-  return { elements: known.flatMap(({ elements }) => elements), rest };
+  if (known.length === 0) return null;
+  const unknown = options.filter((_, at) => !lists[at]).map((option) => operation(`each:${of}`, [option]));
+  const rests = [...known.flatMap(({ rest }) => rest ?? []), ...unknown];
+  return { elements: known.flatMap(({ elements }) => elements), rest: rests.length > 0 ? choiceOf(rests) : null };
 }

@@ -1,13 +1,14 @@
 import type { Assignments } from './assign.ts';
 import type { Budget } from './budget.ts';
-import { elementsIn, keysOf } from './execute-lists.ts';
+import { keysOf } from './execute-lists.ts';
 import { sidesOf } from './conditions.ts';
 import type { Completion } from './heap.ts';
+import { iterated } from './iteration.ts';
 import type { Context, Machine } from './machine.ts';
 import type { EachStatement, Statement, SwitchStatement, Target, Term, TryStatement, WhileStatement } from './terms.ts';
 import { areEqual } from './truth.ts';
 import { namesOfSides } from './written-name.ts';
-import { optionsOf, type Value } from './value.ts';
+import { optionsOf, type Place, type Value } from './value.ts';
 import { hashed, keyOf } from './value-keys.ts';
 import { operation, UNDEFINED_VALUE } from './new-values.ts';
 
@@ -97,7 +98,8 @@ export class Execution {
   #each(statement: EachStatement, context: Context): Completion {
     const source = this.#machine.evaluate(statement.source, context);
     const { heap } = this.#machine;
-    const listed = statement.of === 'keys' ? keysOf(source, heap) : elementsIn(source, heap);
+    const place: Place = { file: context.file, range: [0, 0] };
+    const listed = statement.of === 'keys' ? keysOf(source, heap) : iterated(source, this.#machine, place);
     return heap.boundary(() => {
       for (const element of listed?.elements ?? []) {
         const completion = this.#round(statement, element, context);

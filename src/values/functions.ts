@@ -130,6 +130,7 @@ export class Functions {
     const { place, activation } = site;
     const inner = hashed(`${activation}>${place.file}:${String(place.range[0])}(${args.map(keyOf).join()})`);
     const context: Context = { file: called.file, frame, returns: [], yields: [], activation: inner };
+    if (code.own !== undefined) frame.cells.set(code.own, { value: unbound(called) });
     this.#bind(code.parameters, args, context);
     if (!this.#owners.get(code)?.superclass) this.#parameterFields(code, frame);
     const completion = this.#budget.call(called.file, () =>
@@ -233,6 +234,11 @@ export class Functions {
     const made = type === null ? null : this.#machine.classNamed(type, file);
     return made ? this.#machine.instanceOf(made) : this.#assignments.typed(name, type, file, range);
   }
+}
+
+/** A function without the `this` and the arguments that `bind` gave it, as its own name refers to it. */
+function unbound(called: FunctionValue): FunctionValue {
+  return called.self || called.given.length > 0 ? { ...called, self: null, given: [] } : called;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Bindings } from './lower-bindings.ts';
 import type { Expressions } from './lower-expression.ts';
-import { decoratorsOf, nameText, typeName } from './lower-names.ts';
+import { namedBy, decoratorsOf, nameText, typeName } from './lower-names.ts';
 import type { ClassMember, FunctionCode, Term } from './terms.ts';
 
 /** Lowers the statements of a static block. */
@@ -42,11 +42,13 @@ function memberOf(node: TSESTree.ClassElement, terms: Expressions, block: ClassB
     case 'MethodDefinition': {
       const { kind, range } = node;
       if (kind === 'constructor' || node.value.type !== 'FunctionExpression') return [];
-      return [{ ...headOf(node, terms), kind, value: terms.lower(node.value), type: null, range }];
+      return [
+        { ...headOf(node, terms), kind, value: namedBy(terms.lower(node.value), nameOf(node)), type: null, range },
+      ];
     }
     case 'PropertyDefinition':
     case 'AccessorProperty': {
-      const value = node.value ? terms.lower(node.value) : null;
+      const value = node.value ? namedBy(terms.lower(node.value), nameOf(node)) : null;
       const type = typeName(node.typeAnnotation?.typeAnnotation);
       return [{ ...headOf(node, terms), kind: 'field', value, type, range: node.range }];
     }
@@ -65,6 +67,11 @@ function memberOf(node: TSESTree.ClassElement, terms: Expressions, block: ClassB
     default:
       return [];
   }
+}
+
+/** The name that a member gives its function; empty for a computed one. */
+function nameOf({ key, computed }: Pick<TSESTree.MethodDefinition, 'key' | 'computed'>): string {
+  return key.type === 'Identifier' && !computed ? key.name : '';
 }
 
 function headOf(

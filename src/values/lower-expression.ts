@@ -3,7 +3,7 @@ import { stringText } from '../text/literal.ts';
 import type { Range } from '../model/text.ts';
 import type { Bindings } from './lower-bindings.ts';
 import { lowerElement } from './lower-element.ts';
-import { nameText, typeName, UNDEFINED, type ExpressionLowering } from './lower-names.ts';
+import { namedBy, nameText, typeName, UNDEFINED, type ExpressionLowering } from './lower-names.ts';
 import { lowerTarget } from './lower-target.ts';
 import { lowerTagged, lowerTemplate } from './lower-template.ts';
 import type { Argument, CallTerm, Entry, Target, Term, Use } from './terms.ts';
@@ -228,7 +228,9 @@ export class Expressions implements ExpressionLowering {
     if (node.type === 'SpreadElement')
       return { key: null, value: this.lower(node.argument), accessor: null, range: node.range };
     const accessor = node.kind === 'init' ? null : node.kind;
-    return { key: this.key(node.key, node.computed), value: this.lower(node.value), accessor, range: node.range };
+    const key = this.key(node.key, node.computed);
+    const value = namedBy(this.lower(node.value), key.kind === 'text' ? key.value : '');
+    return { key, value, accessor, range: node.range };
   }
 
   target(node: TSESTree.Node): Target {

@@ -29,7 +29,8 @@ export class FunctionLowering {
     const { answer, captured } = this.#terms.bindings.capturing(() =>
       this.#terms.bindings.within(
         own,
-        (): Pick<FunctionCode, 'parameters' | 'body'> => ({
+        (): Pick<FunctionCode, 'own' | 'parameters' | 'body'> => ({
+          ...(node.type === 'FunctionExpression' && node.id && { own: this.#terms.bindings.declare(node.id.name) }),
           parameters: params.map((each) => this.#parameter(each)),
           body:
             body?.type === 'BlockStatement'

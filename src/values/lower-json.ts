@@ -30,7 +30,7 @@ export function moduleOf(value: Term, range: Range): ModuleTerms {
     range,
   } as const;
   return {
-    ...{ bindings: [], imports: [], exports: [], specifiers: [], typeTexts: [], statements: 0 },
+    ...{ bindings: [], imports: [], exports: [], specifiers: [], loaded: [], typeTexts: [], statements: 0 },
     body: [
       {
         kind: 'evaluate',

@@ -13,6 +13,8 @@ export class ModuleNames {
   readonly imports: ImportTerms[] = [];
   readonly exports: ExportTerms[] = [];
   readonly specifiers = new Set<string>();
+  /** The modules that are loaded before the code of the file runs. */
+  readonly loaded = new Set<string>();
   readonly #bindings: Bindings;
 
   constructor(bindings: Bindings) {
@@ -36,6 +38,7 @@ export class ModuleNames {
         return;
       case 'ExportAllDeclaration':
         this.specifiers.add(node.source.value);
+        if (node.exportKind !== 'type') this.loaded.add(node.source.value);
         this.exports.push({
           name: node.exported ? nameOf(node.exported) : '*',
           from: { specifier: node.source.value, name: '*' },
@@ -53,6 +56,7 @@ export class ModuleNames {
   #import({ specifiers, source, importKind }: TSESTree.ImportDeclaration): void {
     this.specifiers.add(source.value);
     if (importKind === 'type') return;
+    this.loaded.add(source.value);
     for (const each of specifiers) {
       if (each.type === 'ImportSpecifier' && each.importKind === 'type') continue;
       const name =
@@ -67,6 +71,7 @@ export class ModuleNames {
 
   #bind(local: string, specifier: string, name: string, range: Range): void {
     this.specifiers.add(specifier);
+    this.loaded.add(specifier);
     this.imports.push({ binding: this.#bindings.declare(local), specifier, name, range });
   }
 
@@ -75,7 +80,10 @@ export class ModuleNames {
     if (declaration)
       for (const name of [...blockNames([declaration]), ...variableNames([declaration])])
         this.export(name, this.#bindings.declare(name));
-    if (source) this.specifiers.add(source.value);
+    if (source) {
+      this.specifiers.add(source.value);
+      this.loaded.add(source.value);
+    }
     for (const { local, exported } of specifiers) {
       const name = nameOf(exported);
       if (source) this.exports.push({ name, from: { specifier: source.value, name: nameOf(local) } });

@@ -1,3 +1,4 @@
+import { namedBy } from './lower-names.ts';
 import type { TSESTree } from '@typescript-eslint/utils';
 import { Bindings, blockNames, patternNames, variableNames } from './lower-bindings.ts';
 import { Expressions } from './lower-expression.ts';
@@ -38,10 +39,11 @@ class Lowering {
   module({ body }: TSESTree.Program): Omit<ModuleTerms, 'typeTexts'> {
     for (const name of [...blockNames(body), ...variableNames(body)]) this.#bindings.declare(name);
     const statements = this.#statements(body);
-    const { imports, exports, specifiers } = this.#module;
+    const { imports, exports, specifiers, loaded } = this.#module;
     return {
       ...{ bindings: this.#bindings.names, imports, exports, body: statements, statements: this.#count },
       specifiers: [...new Set([...specifiers, ...this.#terms.specifiers])],
+      loaded: [...loaded],
     };
   }
 
@@ -170,7 +172,8 @@ class Lowering {
   #variables({ declarations, declare, range: declaration }: TSESTree.VariableDeclaration): readonly Statement[] {
     if (declare) return [];
     return declarations.map(({ id, init }) => ({
-      ...{ kind: 'declare', target: this.#terms.target(id), value: init && this.#terms.lower(init), declaration },
+      ...{ kind: 'declare', target: this.#terms.target(id), declaration },
+      value: init && namedBy(this.#terms.lower(init), id.type === 'Identifier' ? id.name : ''),
     }));
   }
 

@@ -90,8 +90,8 @@ export class Members {
     if (inherited) return this.#got(inherited, object, place);
     const native = nativeMember(object, name);
     if (native.kind !== 'constant') return native;
-    if (object.state.rest) {
-      const { rest } = object.state;
+    const rest = this.#machine.heap.restOf(object);
+    if (rest) {
       return choiceOf(
         optionsOf(rest).map((each) => (isSpread(each) ? opaque({ kind: 'member', object: each, name }) : each)),
       );

@@ -53,6 +53,11 @@ export function prototypeOf(value: Value): Value | null {
   return value.of.superclass?.kind === 'function' ? prototypeIn(value.of.superclass) : null;
 }
 
+/** Whether an object is the prototype of a class. */
+export function isPrototype(object: ObjectValue): boolean {
+  return object.of !== null && prototypeIn(object.of) === object;
+}
+
 function prototypeIn({ members }: FunctionValue): Value | null {
   return members.state.fields.get('prototype') ?? null;
 }

@@ -33,6 +33,8 @@ export interface ModuleTerms {
   readonly statements: number;
   /** The specifiers of all imports and `require` calls, each once. */
   readonly specifiers: readonly string[];
+  /** The specifiers of the modules that are loaded before its code runs, in their order. */
+  readonly loaded: readonly string[];
   /** The string literals in its types. */
   readonly typeTexts: readonly TextTerm[];
 }

@@ -1,5 +1,6 @@
 import { exec, testedPattern } from './natives-match.ts';
 import { elementsIn, nameInMap } from './execute-lists.ts';
+import { iterated } from './iteration.ts';
 import { elementsOf } from './evaluate-keys.ts';
 import type { Native } from './natives-call.ts';
 import { parsedJson } from './json-value.ts';
@@ -14,7 +15,7 @@ export const first: Native = ({ args: [value] }) => value ?? UNDEFINED_VALUE;
 
 const listed: Native = ({ args: [source, map], machine, site, context }) => {
   if (!source) return null;
-  const list = elementsIn(source, machine.heap);
+  const list = iterated(source, machine, site.place);
   if (!list) return null;
   const elements = map
     ? list.elements.map((element, at) => machine.call(map, null, [element, constant(at)], site, context))
@@ -42,9 +43,10 @@ function encoded(encode: (text: string) => string): Native {
 }
 
 function collection(shape: 'map' | 'set'): Native {
-  return ({ args: [source], machine: { heap }, site: { place } }) => {
+  return ({ args: [source], machine, site: { place } }) => {
+    const { heap } = machine;
     const made = heap.object(shape, {}, place);
-    const list = source ? elementsIn(source, heap) : { elements: [], rest: null };
+    const list = source ? iterated(source, machine, place) : { elements: [], rest: null };
     if (!list) heap.replace(made, { rest: operation('elements', source ? [source] : []) });
     for (const [at, element] of (list?.elements ?? []).entries()) {
       const [key, value] = shape === 'map' && element.kind === 'object' ? elementsOf(element) : [];
@@ -62,29 +64,6 @@ const expression: Native = ({ args: [source, flags], site: { place } }) => {
   // An unknown part may match anything.
   const text = source && plainText(source)?.replaceAll(HOLE, '.*');
   return text == null || added === null ? null : { kind: 'pattern', source: text, flags: added ?? '', place };
-};
-
-/** `fn.call(self, ...args)`, `fn.apply(self, list)`. */
-function calling(spreads: boolean): Native {
-  return ({ self, args: [target, ...given], machine, site, context }) => {
-    const [list] = given;
-    const args = !spreads
-      ? given
-      : list?.kind === 'object'
-        ? elementsOf(list)
-        : list
-          ? [operation('spread', [list])]
-          : [];
-    return machine.call(self, target ?? null, args, site, context);
-  };
-}
-
-const bind: Native = ({ self, args: [target, ...given], machine }) => {
-  if (self.kind !== 'function') return given.length === 0 ? self : null;
-  const bound = { ...self, self: target ?? self.self, given: [...self.given, ...given] };
-  // Where nothing in the project calls it, it is evaluated with the bound arguments.
-  if (given.length > 0) machine.defined(bound);
-  return bound;
 };
 
 const all: Native = ({ args: [list], machine: { heap } }) => {
@@ -123,8 +102,10 @@ export const GLOBAL_FUNCTIONS: Readonly<Record<string, Native>> = {
     args.length > 1 ? heap.array(args) : heap.array([], null, operation('elements', args)),
   Object: first,
   String: ({ args: [value] }) => choiceOf(joined(value ? [value] : [])),
-  'String.raw': ({ args: [list, ...values] }) => {
-    if (list?.kind !== 'object') return null;
+  'String.raw': ({ args: [strings, ...values] }) => {
+    const raw = strings?.kind === 'object' ? (strings.state.fields.get('raw') ?? strings) : null;
+    const list = raw?.kind === 'object' && raw.shape === 'array' ? raw : null;
+    if (!list) return null;
     return choiceOf(joined(elementsOf(list).flatMap((text, at) => (values[at] ? [text, values[at]] : [text]))));
   },
   Promise: promise,
@@ -148,9 +129,6 @@ export const GLOBAL_FUNCTIONS: Readonly<Record<string, Native>> = {
   encodeURI: encoded(encodeURI),
   decodeURIComponent: first,
   decodeURI: first,
-  'function.call': calling(false),
-  'function.apply': calling(true),
-  'function.bind': bind,
   'function.toString': () => null,
   'pattern.test': testedPattern,
   'pattern.exec': exec,

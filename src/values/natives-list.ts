@@ -155,6 +155,11 @@ const join = onReceiver((self, { args }) => {
   return choiceOf(joined(parts.map((part) => (part.kind === 'constant' && part.value == null ? madeText('') : part))));
 });
 
+/** What an element is that a list does not have as far as is known. */
+function othersOf(self: ObjectValue, { machine: { heap } }: NativeCall): Value {
+  return heap.restOf(self) ?? UNDEFINED_VALUE;
+}
+
 /** The members of lists. */
 export const LIST_MEMBERS: Readonly<Record<string, Native>> = {
   'array.map': onReceiver((self, call) => {
@@ -190,14 +195,12 @@ export const LIST_MEMBERS: Readonly<Record<string, Native>> = {
   'array.toSorted': same,
   'array.toReversed': same,
   'array.join': join,
-  'array.at': onReceiver((self, { args: [at] }) => {
+  'array.at': onReceiver((self, { args: [at], machine }) => {
     const index = at?.kind === 'constant' ? Number(at.value) : Number.NaN;
-    return elementsOf(self).at(index) ?? null;
+    return elementsOf(self).at(index) ?? machine.heap.restOf(self);
   }),
-  'array.pop': onReceiver(
-    (self, call) => cut(self, self.state.length - 1, 1, [], call)[0] ?? self.state.rest ?? UNDEFINED_VALUE,
-  ),
-  'array.shift': onReceiver((self, call) => cut(self, 0, 1, [], call)[0] ?? self.state.rest ?? UNDEFINED_VALUE),
+  'array.pop': onReceiver((self, call) => cut(self, self.state.length - 1, 1, [], call)[0] ?? othersOf(self, call)),
+  'array.shift': onReceiver((self, call) => cut(self, 0, 1, [], call)[0] ?? othersOf(self, call)),
   'array.splice': splice,
   'array.values': same,
   'array.keys': () => null,

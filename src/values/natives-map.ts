@@ -1,6 +1,7 @@
 import { keyNamed, nameInMap, noteKey, unknownKey } from './execute-lists.ts';
 import type { Native } from './natives-call.ts';
 import { forEach, includes, onReceiver } from './natives-list.ts';
+import { isPrototype } from './metadata.ts';
 import { choiceOf, constant, operation, UNDEFINED_VALUE } from './new-values.ts';
 import { urlText } from './text-value.ts';
 
@@ -8,8 +9,9 @@ const mapGet = onReceiver((self, { args: [key] }) => {
   const name = key ? nameInMap(self, key) : null;
   // What is stored under unknown keys may be stored under this one.
   if (name === null) return key && self.state.rest ? choiceOf([self.state.rest, operation('[]', [self, key])]) : null;
-  // Whether an object equals a key that is an object is not known: only their places are compared.
-  return self.state.fields.get(name) ?? self.state.rest ?? (self.keys?.has(name) ? null : UNDEFINED_VALUE);
+  // Two objects may be one: an instance that a container makes is made anew where the program asks for it.
+  const isCertain = key?.kind === 'text' || key?.kind === 'function' || (key?.kind === 'object' && isPrototype(key));
+  return self.state.fields.get(name) ?? self.state.rest ?? (isCertain ? UNDEFINED_VALUE : null);
 });
 
 const mapSet = onReceiver((self, { args, machine }) => {

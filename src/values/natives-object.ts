@@ -1,5 +1,6 @@
 import { elementsOf, nameOf } from './evaluate-keys.ts';
-import { elementsIn, unknownKey } from './execute-lists.ts';
+import { groupBy } from '../text/grouping.ts';
+import { elementsIn, nameInMap, unknownKey } from './execute-lists.ts';
 import { defineMetadata, getMetadata, getOwnMetadata, has, prototypeOf } from './metadata.ts';
 import type { Native, NativeCall } from './natives-call.ts';
 import { first } from './natives-global.ts';
@@ -61,6 +62,35 @@ function restEntry(object: ObjectValue, heap: NativeCall['machine']['heap']): Va
   return key && heap.array([key, object.state.rest ?? operation('value', [key])]);
 }
 
+/** `Object.groupBy(list, callback)`, `Map.groupBy(list, callback)`: the lists of the elements with the same key; lodash
+ * also takes the name of a member as the callback. */
+export function grouped(shape: 'plain' | 'map'): Native {
+  return ({ args: [source, callback], machine, site, context }) => {
+    const { heap } = machine;
+    const list = source && elementsIn(source, heap);
+    if (!list || !callback) return null;
+    const made = heap.object(shape, {}, site.place);
+    const keyed = list.elements.map((element) => {
+      const key =
+        callback.kind === 'text'
+          ? machine.read(element, callback, site.place)
+          : machine.call(callback, null, [element], site, context);
+      return { element, name: shape === 'map' ? nameInMap(made, key) : nameOf(key) };
+    });
+    for (const [name, group] of groupBy(keyed, (each) => each.name)) {
+      const values = heap.array(
+        group.map(({ element }) => element),
+        null,
+        list.rest,
+      );
+      if (name === null) heap.replace(made, { rest: values });
+      else heap.setField(made, name, values);
+    }
+    if (list.rest && !made.state.rest) heap.replace(made, { rest: heap.array([], null, list.rest) });
+    return made;
+  };
+}
+
 const prototype: Native = ({ args: [value] }) => (value ? prototypeOf(value) : null);
 
 /** The functions of `Object` and `Reflect`. */
@@ -80,6 +110,8 @@ export const OBJECT_FUNCTIONS: Readonly<Record<string, Native>> = {
     const fields = new Map(named.flatMap(([name, value]) => (name === null ? [] : [[name, value] as const])));
     return heap.object('plain', { fields, rest: list.rest });
   },
+  'Object.groupBy': grouped('plain'),
+  'Map.groupBy': grouped('map'),
   'Object.assign': assign,
   'Object.defineProperty': define,
   'Reflect.defineProperty': define,

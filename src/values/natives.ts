@@ -1,17 +1,19 @@
+import { isIterator } from './iteration.ts';
 import { LIST_MEMBERS } from './natives-list.ts';
 import { GLOBAL_FUNCTIONS } from './natives-global.ts';
+import { arityOf, FUNCTION_MEMBERS } from './natives-function.ts';
 import { MAP_MEMBERS } from './natives-map.ts';
 import { OBJECT_FUNCTIONS } from './natives-object.ts';
 import type { Native, NativeCall } from './natives-call.ts';
 import { TEXT_MEMBERS } from './natives-text.ts';
 import { ORIGIN, plainText, urlText } from './text-value.ts';
 import type { NativeValue, Value } from './value.ts';
-import { constant, opaque, operation, UNDEFINED_VALUE } from './new-values.ts';
+import { constant, madeText, opaque, operation, UNDEFINED_VALUE } from './new-values.ts';
 
 /** The built-in members of values by kind: `text.concat`, `array.map`; and the built-in functions: `Object.keys`. */
 const NATIVES: ReadonlyMap<string, Native> = new Map([
   ...Object.entries(TEXT_MEMBERS).map(([name, native]) => [`text.${name}`, native] as const),
-  ...Object.entries({ ...LIST_MEMBERS, ...MAP_MEMBERS, ...OBJECT_FUNCTIONS, ...GLOBAL_FUNCTIONS }),
+  ...Object.entries({ ...LIST_MEMBERS, ...MAP_MEMBERS, ...FUNCTION_MEMBERS, ...OBJECT_FUNCTIONS, ...GLOBAL_FUNCTIONS }),
 ]);
 
 /** Functions that compare an argument with the value they are called on, or look it up there. */
@@ -38,6 +40,8 @@ const PROMISE_MEMBERS: ReadonlySet<string> = new Set(['then', 'catch', 'finally'
 /** The built-in member of a value: `concat` of a text; the value `undefined` where it has none of that name. */
 export function nativeMember(object: Value, name: string): Value {
   if (object.kind === 'native') return memberOfNative(object, name);
+  if (object.kind === 'function' && name === 'length') return constant(arityOf(object));
+  if (object.kind === 'function' && name === 'name') return madeText((object.classCode ?? object.code)?.name ?? '');
   if (object.kind === 'text' && name === 'length') {
     const isKnown = object.pieces.every((piece) => 'text' in piece);
     return isKnown ? constant(plainText(object)?.length ?? 0) : operation('length', [object]);
@@ -46,8 +50,8 @@ export function nativeMember(object: Value, name: string): Value {
     const url = name === 'href' ? urlText(object) : object.state.fields.get(ORIGIN);
     if (url) return url;
   }
+  const own = `${kindOf(object)}.${isIterator(name) && object.kind === 'object' ? 'values' : name}`;
   if (PROMISE_MEMBERS.has(name)) return { kind: 'native', name: `promise.${name}`, self: object };
-  const own = `${kindOf(object)}.${name}`;
   if (NATIVES.has(own)) return { kind: 'native', name: own, self: object };
   const general = `object.${name}`;
   return NATIVES.has(general) && object.kind === 'object'
@@ -56,10 +60,10 @@ export function nativeMember(object: Value, name: string): Value {
 }
 
 function memberOfNative(object: NativeValue, name: string): Value {
-  if (name === 'call' || name === 'apply' || name === 'bind')
-    return { kind: 'native', name: `function.${name}`, self: object };
   const member = `${object.name}.${name}`;
   if (NATIVES.has(member)) return { kind: 'native', name: member, self: null };
+  if (name === 'call' || name === 'apply' || name === 'bind')
+    return { kind: 'native', name: `function.${name}`, self: object };
   const prototype = object.name === 'Array.prototype' ? `array.${name}` : `text.${name}`;
   if (/\.prototype$/.test(object.name) && NATIVES.has(prototype))
     return { kind: 'native', name: prototype, self: null };

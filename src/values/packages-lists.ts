@@ -19,6 +19,7 @@ const FUNCTIONS: Readonly<Record<string, Model>> = {
   ...named(['toPairs', 'entries', 'pairs'], onObjects('Object.entries')),
   ...named(['fromPairs', 'object'], onObjects('Object.fromEntries')),
   ...named(['assign', 'extend', 'assignIn'], onObjects('Object.assign')),
+  ...named(['groupBy'], onObjects('Object.groupBy')),
   ...named(['flatten'], onList('array.flat')),
   ...named(['concat'], ({ args, ...call }) => asked('array.concat', call.machine.heap.array([]), args, call)),
   ...named(['reduce', 'inject', 'foldl'], onList('array.reduce')),

@@ -1,24 +1,15 @@
 import { posix } from 'node:path';
+import { accessPath } from './access-path.ts';
 import type { Machine } from './machine.ts';
+import { containerCall } from './packages-containers.ts';
 import { DATA_MODELS } from './packages-data.ts';
 import { FILE_MODELS, type PackageCall } from './packages-files.ts';
 import { MODULE_MODELS } from './packages-modules.ts';
+import { FUNCTION_MODELS } from './packages-functions.ts';
 import { LIST_MODELS } from './packages-lists.ts';
-import { joined, knownText, sliced } from './text-value.ts';
+import { joined, knownText, ORIGIN, sliced } from './text-value.ts';
 import type { Value } from './value.ts';
 import { choiceOf, madeText } from './new-values.ts';
-
-/** The names of the members from a module or a global to a value: `path.posix.join`; null for another value. */
-export function accessPath(value: Value): string | null {
-  if (value.kind !== 'opaque') return null;
-  const { source } = value;
-  if (source.kind === 'module') return source.specifier.replace(/^node:/, '').replace(/^path\/posix$/, 'path.posix');
-  if (source.kind === 'global') return source.name;
-  if (source.kind !== 'member') return null;
-  const path = accessPath(source.object);
-  if (path === null) return null;
-  return source.name === 'default' || source.name === '*' ? path : `${path}.${source.name}`;
-}
 
 /** Models of functions of packages that make texts and paths, by their access paths. */
 const MODELS: Readonly<Record<string, (args: readonly Value[], machine: Machine) => Value | null>> = {
@@ -27,6 +18,7 @@ const MODELS: Readonly<Record<string, (args: readonly Value[], machine: Machine)
   'path.resolve': ofKnown((...paths) => posix.resolve(...paths)),
   'url.fileURLToPath': ([url]) =>
     url?.kind === 'text' && knownText(url)?.startsWith('file://') ? sliced(url, 7, Infinity) : null,
+  'url.pathToFileURL': ([path], machine) => (path ? fileUrl(path, machine) : null),
   'path.dirname': ofKnown((path) => posix.dirname(path)),
   'path.basename': basename,
   'path.extname': ([path]) =>
@@ -38,11 +30,19 @@ const MODELS: Readonly<Record<string, (args: readonly Value[], machine: Machine)
   '@hono/zod-openapi.createRoute': ([description]) => description ?? null,
 };
 
+/** The `URL` of an absolute path; null where the path is not known. */
+function fileUrl(path: Value, { heap }: Machine): Value | null {
+  if (path.kind !== 'text' || !(knownText(path) ?? '').startsWith('/')) return null;
+  const fields = { [ORIGIN]: madeText('file://'), pathname: path, search: madeText('') };
+  return heap.plain(Object.entries(fields));
+}
+
 /** The result of a function of a package that has a model; null for any other function. */
 export function modelledCall(callee: Value, call: PackageCall): Value | null {
   const path = accessPath(callee);
-  if (path === null) return null;
-  for (const models of [FILE_MODELS, MODULE_MODELS, DATA_MODELS, LIST_MODELS])
+  const provided = containerCall(callee, call);
+  if (path === null || provided) return provided;
+  for (const models of [FILE_MODELS, MODULE_MODELS, DATA_MODELS, LIST_MODELS, FUNCTION_MODELS])
     if (Object.hasOwn(models, path)) return models[path]?.(call) ?? null;
   return Object.hasOwn(MODELS, path) ? (MODELS[path]?.(call.args, call.machine) ?? null) : null;
 }

@@ -159,6 +159,8 @@ export interface Parameter {
 
 export interface FunctionCode {
   readonly name: string;
+  /** The binding of its own name within a function expression; left out where it has none. */
+  readonly own?: BindingId;
   readonly parameters: readonly Parameter[];
   readonly body: readonly Statement[];
   /** An arrow has the `this` of the code around it. */

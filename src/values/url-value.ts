@@ -1,6 +1,6 @@
 import type { Native } from './natives-call.ts';
 import { HOLE } from '../paths/dialects.ts';
-import { joined, ORIGIN, plainText, sliced } from './text-value.ts';
+import { joined, knownText, ORIGIN, plainText, sliced } from './text-value.ts';
 import type { TextValue, Value } from './value.ts';
 import { madeText, operation } from './new-values.ts';
 
@@ -8,21 +8,21 @@ import { madeText, operation } from './new-values.ts';
  * `new URL(path, base)`: an object whose `pathname` and `search` may be assigned. `urlText` makes a text of it, with
  * its origin.
  */
-export const makeUrl: Native = ({ args: [path, base], machine: { heap }, site: { place } }) => {
-  if (!path) return null;
-  const [text] = joined([path]);
+export const makeUrl: Native = ({ args: [given, base], machine: { heap }, site: { place } }) => {
+  if (!given) return null;
+  const [text] = joined([given]);
   if (text?.kind !== 'text') return null;
   const whole = partsOf(text, base === undefined);
   // An unknown value that nothing follows may be an origin, or all of a URL.
   const isOpen = base === undefined && plainText(whole.path) === '' && text.pieces.some((piece) => 'hole' in piece);
   const origin = whole.origin ?? (base ? originOf(base) : madeText(''));
-  const relative = whole.origin ? 0 : Math.max(0, (DOTS.exec(plainText(whole.path) ?? '')?.[0].length ?? 0) - 1);
+  const path = whole.origin ? whole.path : resolved(whole.path, base);
   return heap.object(
     'plain',
     {
       fields: new Map<string, Value>([
         [ORIGIN, origin],
-        ['pathname', isOpen ? operation('URL.pathname', [text]) : sliced(whole.path, relative, Infinity)],
+        ['pathname', isOpen ? operation('URL.pathname', [text]) : path],
         ['search', whole.search],
       ]),
     },
@@ -32,6 +32,24 @@ export const makeUrl: Native = ({ args: [path, base], machine: { heap }, site: {
 
 /** The beginning of a path that is relative to a folder of its base: `./`, `../../`. */
 const DOTS = /^(?:\.{1,2}\/)+/;
+
+/** A path below the folder of its base; without its leading dots where the path of the base is not known. */
+function resolved(path: TextValue, base: Value | undefined): TextValue {
+  const plain = plainText(path) ?? '';
+  const dots = DOTS.exec(plain)?.[0] ?? '';
+  const folders = base && !/^\/|^$/.test(plain) && !plain.startsWith(HOLE) ? foldersOf(base) : null;
+  if (!folders) return sliced(path, Math.max(0, dots.length - 1), Infinity);
+  const above = dots.split('/').filter((each) => each === '..').length;
+  const folder = madeText(['', ...folders.slice(0, Math.max(0, folders.length - above)), ''].join('/'));
+  return { kind: 'text', pieces: [...folder.pieces, ...sliced(path, dots.length, Infinity).pieces] };
+}
+
+/** The names of the folders in the path of a base; null where it is not known. */
+function foldersOf(base: Value): readonly string[] | null {
+  const [text] = joined([base]);
+  const path = text?.kind === 'text' ? knownText(partsOf(text, true).path) : null;
+  return path === null ? null : path.split('/').slice(1, -1);
+}
 
 /** The origin of a base; the whole base where no origin is found in it. */
 function originOf(base: Value): Value {

@@ -108,3 +108,69 @@ projects({
     ],
   ],
 });
+
+/** Decorators that keep rows in a map of the project's own, by the class. */
+const MAPPED = [
+  'export const prefixes = new Map();',
+  'export const rows = new WeakMap();',
+  'export const Controller = (prefix) => (target) => { prefixes.set(target, prefix); };',
+  'const on = (method) => (path) => (target, key) => {',
+  '  const own = rows.get(target.constructor) ?? [];',
+  '  own.push({ method, path, key });',
+  '  rows.set(target.constructor, own);',
+  '};',
+  "export const [Get, Post] = ['get', 'post'].map(on);",
+].join('\n');
+const CARS = [
+  "import { Controller, Get, Post } from './decorators';",
+  "@Controller('/cars')",
+  'export class Cars {',
+  "  @Get('/list') list(req, res) { res.json([]); }",
+  "  @Post('/create') create(req, res) { res.json({}); }",
+  '}',
+].join('\n');
+
+projects({
+  'Routes that decorators keep in lists and maps of the project': [
+    [
+      'by the class, each with a router of its own',
+      {
+        'app.ts': esmApp(
+          "import { prefixes, rows } from './decorators';",
+          "import { Cars } from './cars';",
+          'for (const type of [Cars]) {',
+          '  const made: any = new type();',
+          '  const router: any = express.Router();',
+          '  for (const { method, path, key } of rows.get(type) ?? []) router[method](path, made[key].bind(made));',
+          '  app.use(prefixes.get(type), router);',
+          '}',
+          'app.listen(3000);',
+        ),
+        'decorators.ts': MAPPED,
+        'cars.ts': CARS,
+      },
+      'GET /cars/list cars.ts:4',
+      'POST /cars/create cars.ts:5',
+    ],
+    [
+      'in one list, where the classes are only imported',
+      {
+        'app.ts': esmApp(
+          "import { rows } from './decorators';",
+          "import './controllers';",
+          'rows.forEach((row) => (app as any)[row.method](row.path, row.handler));',
+          'app.listen(3000);',
+        ),
+        'decorators.ts':
+          'export const rows: any[] = [];\nexport const Route = (method: string, path: string) => (target: any, key: string, { value }: PropertyDescriptor) => { rows.push({ method, path, handler: value }); };',
+        'controllers/index.ts': "export * from './cars';\nexport { Ships } from './ships';",
+        'controllers/cars.ts':
+          "import { Route } from '../decorators';\nexport class Cars {\n  @Route('get', '/cars/list') list(req, res) { res.json([]); }\n}",
+        'controllers/ships.ts':
+          "import { Route } from '../decorators';\nexport class Ships {\n  @Route('post', '/ships/create') create(req, res) { res.json([]); }\n}",
+      },
+      'GET /cars/list controllers/cars.ts:3',
+      'POST /ships/create controllers/ships.ts:3',
+    ],
+  ],
+});

@@ -1,0 +1,40 @@
+import { opaque } from '../values/new-values.ts';
+import { memberSource, optionsOf, type ObjectValue, type Value } from '../values/value.ts';
+import { fieldsOf } from './registered-addresses.ts';
+
+/** Operations that read one of the values in a list, a set or a map. */
+const READING: ReadonlySet<string> = new Set([
+  ...['each:values', '[]', 'spliced', 'map.get'],
+  ...['at', 'find', 'findLast', 'pop', 'shift'].map((name) => `array.${name}`),
+]);
+
+/** The list, set or map that an unknown value is read from; null for another value. */
+function storeOf(value: Value): ObjectValue | null {
+  const source = value.kind === 'opaque' ? value.source : null;
+  if (source?.kind !== 'operation' || !READING.has(source.operator)) return null;
+  const [store] = source.operands;
+  return store?.kind === 'object' && store.shape !== 'module' && store.shape !== 'instance' ? store : null;
+}
+
+/** Whether a value is one of a list, a set or a map, or a member of one. */
+export function isStored(value: Value): boolean {
+  const member = memberSource(value);
+  return member ? isStored(member.object) : storeOf(value) !== null;
+}
+
+/**
+ * The values that an unknown value may be that is read from a list, a set or a map, by what any code puts there, before
+ * or after: the requests of a queue. Empty for another value.
+ */
+export function contentsOf(value: Value): readonly Value[] {
+  const member = memberSource(value);
+  if (member)
+    return contentsOf(member.object).flatMap((each) => {
+      if (each.kind === 'object') return fieldsOf(each, member.name);
+      return each.kind === 'opaque' ? [opaque({ kind: 'member', object: each, name: member.name })] : [];
+    });
+  const store = storeOf(value);
+  if (!store) return [];
+  const { fields, rest } = store.state;
+  return [...fields.values(), ...(rest ? [rest] : []), ...(store.past ?? [])].flatMap(optionsOf);
+}
