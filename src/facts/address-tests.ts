@@ -1,3 +1,5 @@
+import { measuredIn, orderOf } from './address-orders.ts';
+import { flipped } from './method-conditions.ts';
 import { chainOf, isCall } from '../values/chain.ts';
 import type { Condition } from '../model/guards.ts';
 import type { FileGuard } from '../model/plan-input.ts';
@@ -223,6 +225,10 @@ export class AddressTests implements Listener {
     const part = asked && this.#source.find(asked);
     if (!part) return null;
     const other = asked === left ? right : left;
+    const measured = measuredIn(asked);
+    const isWhole = part.isWhole && (!measured || !this.#slice(measured));
+    const order = isWhole && orderOf(asked === left ? operator : flipped(operator), measured !== null, other);
+    if (order) return { part, patterns: [order] };
     const isText = EQUALITIES.has(operator) || operator.startsWith('text.');
     const asks = part.isWhole ? (ASKING.get(operator.slice('text.'.length)) ?? 'is') : 'holds';
     const patterns = optionsOf(other).flatMap((value) => {

@@ -111,7 +111,9 @@ export class ClientRoles {
     const typed = type === null ? null : this.#ofType(type, file);
     if (typed) return typed;
     const fixture = BY_FIXTURE.get(name);
-    if (fixture && this.#isUsed(fixture, file)) return clientValue(fixture, '', true);
+    // A mock may have its base from elsewhere: `this.namespace = 'api'`.
+    if (fixture && this.#isUsed(fixture, file))
+      return clientValue(fixture, fixture.client.kind === 'matcher' ? null : '', true);
     return clientValue(BY_NAME.get(name), null, name.startsWith('$'));
   }
 

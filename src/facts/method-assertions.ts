@@ -10,6 +10,7 @@ import { memberSource, optionsOf, type Value } from '../values/value.ts';
 import type { Range } from '../model/text.ts';
 import { subjectAt, type AssertedFunctions, type Subject } from './asserted-functions.ts';
 import { lastNameOf } from './client-role.ts';
+import { methodsAmong } from './method-conditions.ts';
 import { itemsIn } from './registered-addresses.ts';
 
 /** A place where a test depends on the method of a request. */
@@ -59,7 +60,10 @@ export class MethodAssertions implements Listener {
   of(file: string): readonly MethodAssertion[] {
     return [...this.#found.values()]
       .filter((each) => each.file === file)
-      .map(({ method, range, isCondition }) => ({ method, range, isCondition, test: this.#testAround(file, range) }))
+      .map(({ method, range, isCondition, isWord }) => ({
+        ...{ method, range, isCondition, ...(isWord && { isWord }) },
+        test: this.#testAround(file, range),
+      }))
       .toSorted((a, b) => a.range[0] - b.range[0]);
   }
 
@@ -88,7 +92,17 @@ export class MethodAssertions implements Listener {
     if (value.kind !== 'object' || depth > DEEPEST) return;
     for (const [name, field] of value.state.fields)
       if (METHOD_NAME.test(name)) this.#addText(field, true, false);
-      else this.#addFields(field, depth + 1);
+      else {
+        for (const method of value.place ? methodsAmong(name) : [])
+          if (value.place)
+            this.#found.set(`${startOf(value.place)} ${method}`, {
+              method,
+              ...value.place,
+              isCondition: false,
+              isWord: true,
+            });
+        this.#addFields(field, depth + 1);
+      }
   }
 
   /**
@@ -102,6 +116,9 @@ export class MethodAssertions implements Listener {
       const said = knownText(option) ?? '';
       const method = said.toUpperCase();
       const place = option.kind === 'text' ? literalPlace(option) : null;
+      for (const each of place ? methodsAmong(said) : [])
+        if (place && each !== said)
+          this.#found.set(`${startOf(place)} ${each}`, { method: each, ...place, isCondition, isWord: true });
       if (!place || !isMethodName(method) || (said !== method && !isAboutMethod)) continue;
       const { file, range } = place;
       this.#found.set(`${startOf(place)} ${String(isCondition)}`, { method, file, range, isCondition });

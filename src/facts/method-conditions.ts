@@ -41,6 +41,8 @@ function conditionOf(operator: string, other: Value, key: string): readonly Cond
     case 'text': {
       const text = knownText(other);
       if (text === null) return [{ kind: 'method', methods: null, key }];
+      const order = Object.hasOwn(ORDERED, operator) ? ORDERED[operator] : undefined;
+      if (order) return [{ kind: 'method', methods: methodsWith((method) => order(method, text.toUpperCase())), key }];
       return operator === 'text.includes' || operator === 'text.indexOf'
         ? [{ kind: 'method', methods: methodsIn(text), key }]
         : asking(text, key);
@@ -51,22 +53,60 @@ function conditionOf(operator: string, other: Value, key: string): readonly Cond
       return [{ kind: 'any', of: listed(other, key) }];
     case 'opaque':
       return [unknownMethod(other, key)];
+    case 'constant':
+      // `req.method.localeCompare('M') < 0`
+      return Object.hasOwn(ORDERED, operator) ? [{ kind: 'method', methods: null, key }] : [];
     default:
       return [];
   }
 }
 
+/** Comparisons of a method with a text by their order. */
+const ORDERED: Readonly<Record<string, (method: string, text: string) => boolean>> = {
+  '<': (method, text) => method < text,
+  '>': (method, text) => method > text,
+  '<=': (method, text) => method <= text,
+  '>=': (method, text) => method >= text,
+};
+
+/** An operator as it is written with its sides the other way around. */
+export function flipped(operator: string): string {
+  return operator.startsWith('<') ? operator.replace('<', '>') : operator.replace(/^>/, '<');
+}
+
 /**
- * The condition of equality with a text that is a method, or a method and an address: `GET /users`. Empty for another
- * text.
+ * The condition of equality with a text that is a method, a method and an address (`GET /users`), or begins or ends with
+ * a method (`GET users`, `users:GET`). Empty for another text.
  */
-function asking(text: string, key: string): readonly Condition[] {
+export function asking(text: string, key: string): readonly Condition[] {
   const [method = '', path] = text.trim().split(/[\s:]+(?=\/)/);
-  if (!LISTED_METHODS.has(method.toUpperCase())) return [];
+  // In a path, a word such as `delete` is none.
+  const words = text
+    .trim()
+    .split(SEPARATORS)
+    .slice(0, text.includes('/') ? 1 : undefined)
+    .filter(isListed);
+  if (!isListed(method)) return words.length > 0 ? [{ kind: 'method', methods: new Set(words.map(upper)), key }] : [];
   const said: Condition = { kind: 'method', methods: new Set([method.toUpperCase()]), key };
   return [
     path === undefined ? said : { kind: 'all', of: [said, { kind: 'address', pattern: { asks: 'is', text: path } }] },
   ];
+}
+
+/** What is between a method and other words. */
+const SEPARATORS = /[\s:|,;_./-]+/;
+
+function upper(text: string): string {
+  return text.toUpperCase();
+}
+
+function isListed(word: string): boolean {
+  return LISTED_METHODS.has(upper(word));
+}
+
+/** The methods in capitals among the words of a text that is no endpoint: `POST` of `POST invoices`. */
+export function methodsAmong(text: string): readonly string[] {
+  return text.includes('/') ? [] : text.split(SEPARATORS).filter((word) => LISTED_METHODS.has(word));
 }
 
 /** The conditions of a lookup of a method among the elements of a list, or among the names of fields. */
@@ -95,10 +135,14 @@ function keyed(other: Value, key: string): readonly Condition[] {
   if (other.kind === 'opaque') return [{ kind: 'method', methods: null, key }];
   if (other.kind !== 'object') return [];
   const byValue = new Map<string, string[]>();
-  for (const [name, value] of membersOf(other))
-    if (LISTED_METHODS.has(name.toUpperCase()))
-      byValue.set(keyOfContent(value), [...(byValue.get(keyOfContent(value)) ?? []), name.toUpperCase()]);
-  const known = [...byValue.values()].map((methods): Condition => ({ kind: 'method', methods: new Set(methods), key }));
+  const members = membersOf(other);
+  for (const [name, value] of members)
+    if (isListed(name)) byValue.set(keyOfContent(value), [...(byValue.get(keyOfContent(value)) ?? []), upper(name)]);
+  const known = [
+    ...[...byValue.values()].map((methods): Condition => ({ kind: 'method', methods: new Set(methods), key })),
+    // `{ 'POST users': 5 }`
+    ...members.flatMap(([name]) => (isListed(name) ? [] : asking(name, key))),
+  ];
   return other.state.rest && known.length > 0 ? [...known, { kind: 'method', methods: null, key }] : known;
 }
 

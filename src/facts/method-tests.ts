@@ -1,5 +1,5 @@
 import type { Condition } from '../model/guards.ts';
-import { LISTED_METHODS } from '../text/method-names.ts';
+import { LISTED_METHODS, methodsIn } from '../text/method-names.ts';
 import { liesWithin } from '../text/ranges.ts';
 import type { CallEvent, CombineEvent, CompareEvent, Listener } from '../values/machine.ts';
 import { knownText } from '../values/text-value.ts';
@@ -8,7 +8,9 @@ import { mayBePart } from './address-source.ts';
 import type { AddressTests } from './address-tests.ts';
 import {
   askedOf,
+  asking,
   conditionsOf,
+  flipped,
   hasKey,
   matched,
   mayBe,
@@ -74,6 +76,8 @@ export class MethodTests implements Listener {
 
   compared(event: CompareEvent): void {
     if (mayBePart(event.left) || mayBePart(event.right)) this.#comparisons.push(event);
+    else if (event.right.kind === 'object' && asking(knownText(event.left) ?? '', '').length > 0)
+      this.#comparisons.push(event);
   }
 
   combined(event: CombineEvent): void {
@@ -108,11 +112,20 @@ export class MethodTests implements Listener {
   #compared({ operator, left, right, place }: CompareEvent): readonly Question[] {
     const asked = this.#parts.find(left, METHODS) ? left : right;
     const part = this.#parts.find(asked, METHODS);
-    if (!part) return [];
+    if (!part) return this.#askedOfKeys(left, right, operation(operator, [right, left]).key, place);
     const other = asked === left ? right : left;
     const { key } = operation(operator, isLookup(operator) ? [right, left] : [left, right]);
     if (isPiece(asked)) return [{ condition: { kind: 'method', methods: null, key }, part, key, place }];
-    return askedOf(operator, other, key).map((condition) => ({ condition, part, key, place }));
+    const asks = asked === left ? operator : flipped(operator);
+    return askedOf(asks, other, key).map((condition) => ({ condition, part, key, place }));
+  }
+
+  /** A known key that is looked up among keys with methods of requests: `counts['POST users']`. */
+  #askedOfKeys(asked: Value, store: Value, key: string, place: Place): readonly Question[] {
+    const text = knownText(asked);
+    const keys = store.kind === 'object' ? [...(store.unknownKeys?.state.fields.values() ?? [])] : [];
+    const part = text === null ? null : this.#parts.first(keys, METHODS);
+    return part ? asking(text ?? '', key).map((condition) => ({ condition, part, key, place })) : [];
   }
 
   #called({ callee, args, result, site: { place } }: CallEvent): readonly Question[] {
@@ -135,7 +148,8 @@ export class MethodTests implements Listener {
       const text = knownText(first);
       if (first.kind === 'pattern' && (name === 'match' || name === 'search')) return matched(first, key);
       if (!asks) return null;
-      const methods = text === null ? null : methodsWith((method) => asks(method, text.toUpperCase()));
+      const methods =
+        text === null ? null : methodsWith((method) => asks(method, text.toUpperCase()) || methodsIn(text).has(method));
       return { kind: 'method', methods, key };
     }
     // The unknown result of a lookup in a known object is none of its fields, so it has no members.
@@ -186,7 +200,8 @@ export class MethodTests implements Listener {
     const { operator } = source;
     const isLeft = this.#parts.find(left, METHODS) !== null;
     if (!isLeft && !this.#parts.find(right, METHODS)) return null;
-    const condition: Condition = { kind: 'any', of: conditionsOf(operator, optionsOf(isLeft ? right : left), key) };
+    const asks = isLeft ? operator : flipped(operator);
+    const condition: Condition = { kind: 'any', of: conditionsOf(asks, optionsOf(isLeft ? right : left), key) };
     return operator.startsWith('!') ? { kind: 'not', of: condition } : condition;
   }
 }

@@ -100,6 +100,8 @@ export interface MethodAssertion {
   readonly range: Range;
   /** Whether it distinguishes requests, and does not expect one: `if (method === 'POST')`. */
   readonly isCondition: boolean;
+  /** Set where it is only one word of a text, which may be made of the method: `'POST'` of `'POST users'`. */
+  readonly isWord?: true;
   /** The test that contains it, and perhaps the URL of the request as well. */
   readonly test: Range;
 }

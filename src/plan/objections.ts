@@ -130,10 +130,13 @@ function* mocked({ judged, candidate }: Move, { callers, mentions }: ObjectionSo
 function* asserted({ judged, candidate }: Move, { callers, mentions }: ObjectionSources): Generator<Withheld> {
   const [left, next] = methodChange(candidate);
   if (left === undefined || next === undefined) return;
-  const senders = callers.of(judged).filter(isSentOutside);
-  const places = mentions
-    .asserting(left, next, filesOf(senders))
-    .filter((each) => mayConcern(each, judged.route, callers.in(each.file)));
+  const all = callers.of(judged);
+  const inProcess = all.filter((caller) => !isSentOutside(caller));
+  // What a server makes of the methods of requests is asserted by the tests that send them to it.
+  const words = [...mentions.asserting(left, next, filesOf(inProcess))].filter(({ isWord }) => isWord);
+  const places = [...mentions.asserting(left, next, filesOf(all.filter(isSentOutside))), ...words].filter((each) =>
+    mayConcern(each, judged.route, callers.in(each.file)),
+  );
   yield* objectionsAt('asserted-method', left, places);
 }
 

@@ -63,7 +63,7 @@ export class RoutersByRole {
       if (!role || !router || others.length > 0 || keys.get(router)?.size !== 1) continue;
       this.#instances.set(key, router);
       // The options of a router that a class extends may be those of another class.
-      if (isOpen(router) || !router.made) router.prefix = madeBy(role).prefix ?? router.prefix;
+      if (!router.made) router.prefix ??= madeBy(role).prefix;
     }
   }
 

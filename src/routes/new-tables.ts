@@ -129,8 +129,7 @@ function ownPrefix(
       from: prefixReference(option.node, resolver),
     };
   // A class without a constructor passes the arguments of its own on.
-  const [first] = attempts;
-  if (hasOption && receiver.superCall === null) return { text: first ? untold(first.call) : null, isKnown: false };
+  if (hasOption && receiver.superCall === null) return { text: null, isKnown: false };
   return { text: null, isKnown: !mayHoldOption || bare(options).type === 'ObjectExpression' };
 }
 

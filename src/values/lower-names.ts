@@ -20,13 +20,10 @@ export function nameText(value: string, [start, end]: Range): TextTerm {
   return { kind: 'text', value, start, end, quote: '`' };
 }
 
-/** A term with a name, where it is a function or a class without one: `const list = () => []`. */
-export function namedBy(term: Term, name: string): Term {
-  if (term.kind !== 'function' && term.kind !== 'class') return term;
-  if (term.code.name !== '' || name === '') return term;
-  return term.kind === 'function'
-    ? { ...term, code: { ...term.code, name } }
-    : { ...term, code: { ...term.code, name } };
+/** A term, with its name where it is a function or a class without one of its own: `const list = () => []`. */
+export function namedBy(term: Term, inferred: string): Term {
+  if (term.kind === 'function') return { ...term, code: { ...term.code, inferred } };
+  return term.kind === 'class' ? { ...term, code: { ...term.code, inferred } } : term;
 }
 
 /** The name of a type reference, the first one of a union: `HttpClient` of `ng.HttpClient | null`; else null. */

@@ -41,7 +41,10 @@ const PROMISE_MEMBERS: ReadonlySet<string> = new Set(['then', 'catch', 'finally'
 export function nativeMember(object: Value, name: string): Value {
   if (object.kind === 'native') return memberOfNative(object, name);
   if (object.kind === 'function' && name === 'length') return constant(arityOf(object));
-  if (object.kind === 'function' && name === 'name') return madeText((object.classCode ?? object.code)?.name ?? '');
+  if (object.kind === 'function' && name === 'name') {
+    const { name: own = '', inferred = '' } = object.classCode ?? object.code ?? {};
+    return madeText(own === '' ? inferred : own);
+  }
   if (object.kind === 'text' && name === 'length') {
     const isKnown = object.pieces.every((piece) => 'text' in piece);
     return isKnown ? constant(plainText(object)?.length ?? 0) : operation('length', [object]);

@@ -159,6 +159,8 @@ export interface Parameter {
 
 export interface FunctionCode {
   readonly name: string;
+  /** Its `name` in the program where it has none of its own: that of its variable or its property. */
+  readonly inferred?: string;
   /** The binding of its own name within a function expression; left out where it has none. */
   readonly own?: BindingId;
   readonly parameters: readonly Parameter[];
@@ -174,6 +176,8 @@ export interface FunctionCode {
 
 export interface ClassCode {
   readonly name: string;
+  /** As for a function. */
+  readonly inferred?: string;
   readonly superclass: Term | null;
   readonly construct: FunctionCode | null;
   readonly members: readonly ClassMember[];

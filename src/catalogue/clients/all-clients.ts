@@ -4,7 +4,7 @@ import type { Client } from './client.ts';
 import { cypress, k6, playwright } from './end-to-end.ts';
 import { fetch, ofetch, undici } from './fetch.ts';
 import { chaiHttp, hono, inject, supertest } from './in-process.ts';
-import { axiosMock, fetchMock, httpBackend, httpTesting, msw, nock } from './mocks.ts';
+import { axiosMock, fetchMock, httpBackend, httpTesting, mirage, msw, nock } from './mocks.ts';
 import { got, ky, needle, nodeHttp, request, superagent } from './node.ts';
 import { redirect } from './redirect.ts';
 import { rtkQuery } from './rtk-query.ts';
@@ -15,7 +15,7 @@ export const CLIENTS: readonly Client[] = [
   ...[supertest, chaiHttp, inject, hono],
   ...[fetch, ofetch, undici, axios, got, ky, superagent, needle, request, nodeHttp, k6, rtkQuery],
   ...[jQuery, xhr, angular, redirect],
-  ...[nock, msw, fetchMock, axiosMock, httpBackend, httpTesting],
+  ...[nock, msw, fetchMock, axiosMock, httpBackend, httpTesting, mirage],
   ...[cypress, playwright],
   wretch,
 ];

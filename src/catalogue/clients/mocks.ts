@@ -132,6 +132,23 @@ export const axiosMock: Client = {
   bodiless: BODILESS,
 };
 
+/** Servers in a page, which functions describe that they call as their own: `this.get('/users/:id', answer)`. */
+export const mirage: Client = {
+  name: 'mirage',
+  kind: 'matcher',
+  inProcess: false,
+  modules: { miragejs: 'module', 'ember-cli-mirage': 'module', pretender: 'factory' },
+  fixtures: { this: 'server' },
+  types: { Server: 'server' },
+  roles: {
+    module: { members: { createServer: 'factory', Server: 'factory' } },
+    factory: { answers: 'server', base: 'first', members: { default: 'factory', Pretender: 'factory' } },
+    server: { methods: [{ members: { ...METHODS, del: 'DELETE' }, forms: [['url', 'rest', 'rest']] }] },
+  },
+  options: { method: [], url: [], body: [], base: [] },
+  bodiless: [],
+};
+
 /** The mock of the HTTP service of AngularJS. */
 export const httpBackend: Client = {
   name: 'httpBackend',

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { ANSWER, express, registration } from '../support/applications.ts';
+import { projectPlanOf, reasonsOf, type Files } from './planning.ts';
+
+const DELETION = 'POST /users/delete/:id';
+
+function reasons(before: string, others: Files = {}, endpoint = DELETION): readonly string[] {
+  const files = { 'server.js': express(before, registration('app', endpoint, ANSWER)), ...others };
+  return reasonsOf(projectPlanOf(files)).map((reason) => reason.split(' ')[0] ?? '');
+}
+
+describe('a route keeps its method where code asks for it later, or by a part of a text', () => {
+  it.each([
+    // A queue, a list and a map of requests that other code reads.
+    "const queue = [];\napp.use((q, s, next) => { queue.push(q); next(); });\nsetInterval(() => { if (queue.shift().method === 'POST') console.count('writes'); }, 100);",
+    "const queue = [];\nsetInterval(() => { const job = queue.pop(); if (job?.given.method === 'POST') job.go(); }, 100);\napp.use((q, s, next) => { queue.push({ given: q, go: next }); });",
+    "const waiting = new Map();\napp.use((q, s, next) => { waiting.set(q.get('x-id'), { how: q.method }); next(); });\nprocess.on('SIGUSR2', () => { if (waiting.get(process.env.ID).how === 'POST') process.exit(); });",
+    "const last = [];\nsetTimeout(() => { if (last[0].method === 'POST') process.exit(); }, 9);\napp.use((q, s, next) => { last[0] = q; next(); });",
+    // Promises of requests.
+    "app.use((q, s, next) => { Promise.resolve(q).then((r) => r.method === 'POST').then((is) => (is ? s.sendStatus(403) : next())); });",
+    "app.use((q, s, next) => { Promise.resolve(q.method).then((how) => (how === 'POST' ? s.sendStatus(403) : next())); });",
+    "app.use((q, s, next) => { Promise.all([q]).then(([r]) => (r.method === 'POST' ? s.sendStatus(403) : next())); });",
+    // The order of methods.
+    "app.use((q, s, next) => (q.method < 'E' ? s.sendStatus(403) : next()));",
+    "app.use((q, s, next) => ('M' > q.method && q.get('x-user') ? s.sendStatus(403) : next()));",
+    "app.use((q, s, next) => (q.method.localeCompare('M') < 0 ? s.sendStatus(403) : next()));",
+    // Files that the method names.
+    "app.use((q, s, next) => require('./handlers/' + q.method.toLowerCase())(q, s, next));",
+    'app.use(async (q, s, next) => (await import(`./handlers/${q.method}.js`)).default(q, s, next));',
+    "app.use((q, s, next) => require('fs').readFile(`./mocks/${q.method}.json`, (e, text) => (e ? next() : s.send(text))));",
+    // Texts with the method and other words.
+    "const LIMITS = { 'POST users': 5 };\napp.use((q, s, next) => (LIMITS[`${q.method} ${q.get('x-name')}`] === undefined ? s.sendStatus(403) : next()));",
+    "const ALLOWED = new Set(['users:POST', 'users:GET']);\napp.use((q, s, next) => (ALLOWED.has(`users:${q.method}`) ? next() : s.sendStatus(403)));",
+    'app.use((q, s, next) => (JSON.stringify({ how: q.method }).includes(\'"POST"\') ? s.sendStatus(403) : next()));',
+    "const counts = {};\napp.use((q, s, next) => { const key = `${q.method}-${q.get('x-name')}`; counts[key] = (counts[key] ?? 0) + 1; next(); });\napp.use((q, s, next) => (counts['POST-users'] > 5 ? s.sendStatus(429) : next()));",
+  ])('%s', (guard) => {
+    expect(reasons(guard)).toEqual(['method-guard']);
+  });
+
+  it.each([
+    "const queue = [];\napp.use((q, s, next) => { queue.push(q); next(); });\nsetInterval(() => { if (queue.shift().get('x-how') === 'POST') console.count('writes'); }, 100);",
+    "app.use((q, s, next) => { Promise.resolve(q).then((r) => r.get('x-user') === 'a').then((is) => (is ? s.sendStatus(403) : next())); });",
+    "app.use((q, s, next) => (q.method < 'A' ? s.sendStatus(403) : next()));",
+    "app.use((q, s, next) => require('./handlers/' + q.get('x-kind'))(q, s, next));",
+    "const WORDS = { 'post office': 5 };\napp.use((q, s, next) => (WORDS[q.get('x-word')] ? next() : s.sendStatus(403)));",
+  ])('and moves with %s', (guard) => {
+    expect(reasons(guard)).toEqual(['']);
+  });
+});
+
+describe('a route keeps its method where a test expects a text with it', () => {
+  const LOG =
+    'app.log = [];\napp.use((q, s, next) => { app.log.push(`${q.method} invoices`); next(); });\nmodule.exports = app;';
+  const test = (assertion: string): string =>
+    [
+      "const request = require('supertest');",
+      "const app = require('./server');",
+      "it('logs', async () => {",
+      "  await request(app).post('/users/delete/7');",
+      `  ${assertion}`,
+      '});',
+    ].join('\n');
+
+  it.each([
+    "expect(app.log).toContain('POST invoices');",
+    "expect(app.log).toEqual(['POST invoices']);",
+    "expect(counted(app.log)).toMatchObject({ 'POST invoices': 1 });",
+  ])('%s', (assertion) => {
+    expect(reasons(LOG, { 'server.test.js': test(assertion) })).toEqual(['asserted-method']);
+  });
+
+  it.each(["expect(app.log).toContain('Post office');", 'expect(app.log.length).toBe(1);'])(
+    'and moves with %s',
+    (assertion) => {
+      expect(reasons(LOG, { 'server.test.js': test(assertion) })).toEqual(['']);
+    },
+  );
+});
+
+describe('a route stays whose requests a mock server of a page answers by a wildcard', () => {
+  const CREATION = 'POST /users/create';
+  const CLIENT = "export const create = (user) => fetch('/users/create', { method: 'POST', body: user });";
+
+  it.each([
+    "import { createServer } from 'miragejs';\ncreateServer({ routes() { this.namespace = 'api'; this.post('/users/:action', answer); } });",
+    "import { createServer } from 'miragejs';\nconst server = createServer();\nserver.post('/users/:action', answer);",
+    "import Pretender from 'pretender';\nexport default new Pretender(function () { this.post('/users/:action', answer); });",
+  ])('%s', (mock) => {
+    expect(reasons('', { 'client.js': CLIENT, 'mock.js': mock }, CREATION)).toHaveLength(1);
+  });
+
+  it.each([
+    "import { createServer } from 'miragejs';\ncreateServer({ routes() { this.post('/ships/:action', answer); } });",
+    "import { createServer } from 'miragejs';\ncreateServer({ routes() { this.post('/users/create', answer); } });",
+  ])('and moves with %s', (mock) => {
+    expect(reasons('', { 'client.js': CLIENT, 'mock.js': mock }, CREATION)).toEqual(['']);
+  });
+});
+
+describe('a route stays whose word is the name of a function', () => {
+  const CREATION = 'POST /users/createUser';
+
+  it.each([
+    "function createUser(data) { return send(createUser, data); }\nconst send = (fn, data) => fetch('/users/' + fn.name, { method: 'POST', body: data });",
+    "const createUser = (data) => send(createUser, data);\nconst send = (fn, data) => fetch(`/users/${fn.name}`, { method: 'POST', body: data });",
+    "class createUser {}\nexport const send = (data) => fetch('/users/' + createUser.name, { method: 'POST', body: data });",
+    "const actions = { createUser() {} };\nexport const send = (data) => fetch('/users/' + actions.createUser.name, { method: 'POST', body: data });",
+  ])('%s', (client) => {
+    expect(reasons('', { 'client.js': client }, CREATION)).toHaveLength(1);
+  });
+});
+
+describe('a route stays whose address is compared by its order or its length, or is kept for later', () => {
+  const LIST = 'GET /users/list';
+
+  it.each([
+    "app.use((q, s, next) => (q.path < '/users/m' ? s.sendStatus(403) : next()));",
+    "app.use((q, s, next) => ('/users/' <= q.path ? s.sendStatus(403) : next()));",
+    'app.use((q, s, next) => (q.path.length > 8 ? s.sendStatus(414) : next()));',
+    'app.use((q, s, next) => (11 === q.url.length ? s.sendStatus(414) : next()));',
+    "const paths = [];\nsetInterval(() => { if (paths.shift().startsWith('/users/')) console.count('users'); }, 100);\napp.use((q, s, next) => { paths.push(q.path); next(); });",
+    "app.use((q, s, next) => { Promise.resolve(q.originalUrl).then((at) => (at.startsWith('/users/') ? next() : s.sendStatus(403))); });",
+  ])('%s', (guard) => {
+    expect(reasons(guard, {}, LIST)).toEqual(['path-guard']);
+  });
+
+  it.each([
+    'app.use((q, s, next) => (q.url.length > 2048 ? s.sendStatus(414) : next()));',
+    'app.use((q, s, next) => (q.path.length > 3 ? next() : s.sendStatus(404)));',
+    "app.use((q, s, next) => (q.path < '/a' ? s.sendStatus(403) : next()));",
+    "app.use((q, s, next) => (q.get('x-at') < '/users/m' ? s.sendStatus(403) : next()));",
+  ])('and moves with %s', (guard) => {
+    expect(reasons(guard, {}, LIST)).toEqual(['']);
+  });
+});
