@@ -1,4 +1,4 @@
-/** Members that store something under their first argument as a key, or count or lock that. */
+/** Members that store something under their first argument as a key, or count or lock by that key. */
 export const WRITING: ReadonlySet<string> = new Set([
   ...['set', 'add', 'put', 'setItem', 'setex', 'setEx', 'psetex', 'setnx', 'setNX', 'getset', 'getSet'],
   ...['incr', 'incrby', 'incrBy', 'increment', 'hit', 'consume', 'lock', 'acquire', 'runExclusive'],
@@ -13,7 +13,10 @@ export const WRITING_BELOW: ReadonlySet<string> = new Set([
   ...['hset', 'hSet', 'hsetnx', 'hSetNX', 'hincrby', 'hIncrBy', 'sadd', 'sAdd', 'zadd', 'zAdd', 'zincrby', 'zIncrBy'],
 ]);
 
-/** Members that add an element to a list, and those that search a list for one, which makes it a key. */
+/**
+ * Members that add an element to a list, and those that search a list for one: a list that is searched is used like a
+ * set of keys.
+ */
 export const PUSHING: ReadonlySet<string> = new Set(['push', 'unshift']);
 export const SEARCHING: ReadonlySet<string> = new Set(['includes', 'indexOf', 'some', 'find', 'findIndex']);
 

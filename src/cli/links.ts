@@ -2,7 +2,7 @@ import { isAbsolute, relative, sep } from 'node:path';
 import type { Place } from './listed-route.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The URL of a line; null where no one names the place of the files on the web. */
+/** The URL of a line; null where it is not known where the files are on the web. */
 export type LinkTo = (place: Place) => string | null;
 
 /** Where the files are on the web, and the folder that is there. */
@@ -27,15 +27,18 @@ export function linksOf(
 ): LinkTo {
   const web = links === null ? onGitHub(env) : { base: checked(links), root: process.cwd() };
   if (!web) return () => null;
-  const way = relative(web.root, folder);
+  const below = relative(web.root, folder);
   // A folder outside of the root is not on the web.
-  if (isAbsolute(way) || way.split(sep)[0] === '..') return () => null;
-  const above = way === '' ? [] : way.split(sep);
+  if (isAbsolute(below) || below.split(sep)[0] === '..') return () => null;
+  const above = below === '' ? [] : below.split(sep);
   return ({ file, line }) =>
     `${web.base.replace(/\/+$/, '')}/${[...above, ...file.split('/')].map(encoded).join('/')}#L${String(line)}`;
 }
 
-/** https://docs.github.com/en/actions/reference/workflows-and-actions/variables */
+/**
+ * The commit that GitHub Actions has checked out; null outside of GitHub Actions
+ * (https://docs.github.com/en/actions/reference/workflows-and-actions/variables).
+ */
 function onGitHub({
   GITHUB_SERVER_URL: server,
   GITHUB_REPOSITORY: repository,

@@ -67,7 +67,7 @@ async function answer(task: ShowingTask, { stdout, stderr, env = {} }: Streams):
   if (output !== null) checkOutput(output);
   const choice = await choose(task, target.folder, projectAround(target.folder)?.root);
   const progress = new Progress(stderr);
-  const read = look(task, target, choice, progress);
+  const read = inspect(task, target, choice, progress);
   progress.clear();
   const colors = usesColors(task.color, output === null ? env : {}, output === null && (stdout.isTTY ?? false));
   const text = write(read, { verbose, colors, linkTo });
@@ -82,7 +82,12 @@ async function answer(task: ShowingTask, { stdout, stderr, env = {} }: Streams):
 }
 
 /** Reads the project and judges its routes, as the rules do for each file. */
-function look({ command }: ShowingTask, { name, folder, files }: Target, choice: Choice, progress: Progress): Answer {
+function inspect(
+  { command }: ShowingTask,
+  { name, folder, files }: Target,
+  choice: Choice,
+  progress: Progress,
+): Answer {
   const { project, plans, around, calling } = readProject(command, folder, choice, progress);
   checkFiles(files, project);
   const nameOf = (file: string): string => nameIn(folder, file);
@@ -145,7 +150,7 @@ function narrowTo({ routes, late }: Inventory, isShown: (file: string) => boolea
   return { routes: routes.filter(({ file }) => isShown(file)), late: late.filter(({ file }) => isShown(file)) };
 }
 
-/** Writes an answer: the whole text. */
+/** Returns an answer as the text that is printed. */
 type Writer = (answer: Answer, look: Appearance) => string;
 
 /** The writers of the formats; null where a format does not show a command. */

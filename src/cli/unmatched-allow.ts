@@ -26,8 +26,8 @@ export function unmatchedAllow({ choice, view }: Plans): readonly string[] {
     ...rules.flatMap((rule): readonly string[] => choice.optionsOf(rule).allow ?? []),
   ]);
   if (entries.size === 0) return [];
-  const standings = view.routers.flatMap(endpointsOn);
-  return [...entries].filter((entry) => !standings.some((each) => matches(entry, each)));
+  const endpoints = view.routers.flatMap(endpointsOn);
+  return [...entries].filter((entry) => !endpoints.some((each) => matches(entry, each)));
 }
 
 function endpointsOn(router: Router): readonly ListedEndpoint[] {

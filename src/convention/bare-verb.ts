@@ -20,8 +20,8 @@ export function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Plac
   if (place.next === 'static')
     return isReadWord(word) ? place.previous === 'collection' && place.method === 'GET' : changesAttribute(word, place);
   if (place.next === 'parameter') {
-    const isBehind = place.previous === 'collection' || (word.text === 'show' && place.previous === 'unknown');
-    return isBehind && agrees(entry.operation, place.method);
+    const isBelow = place.previous === 'collection' || (word.text === 'show' && place.previous === 'unknown');
+    return isBelow && agrees(entry.operation, place.method);
   }
   // A POST to an index builds or fills it.
   if (word.text === 'index' && (place.previous === 'none' || !isSafe(place.method))) return false;
@@ -31,7 +31,7 @@ export function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Plac
 
 /**
  * `PUT /users/change/password`, `POST /orders/:id/set/status`: whether a `change` or `set` precedes an attribute that
- * the request changes. No such request creates a part of a change or of a set.
+ * the request changes. The other reading, a password that is a part of a change, does not occur.
  */
 function changesAttribute({ text }: Word, { method, nextText = '' }: Place): boolean {
   return (
@@ -51,9 +51,9 @@ function isInvitation({ method, next }: Place): boolean {
 }
 
 /**
- * Whether a word that may also be a noun is an action: it is the last segment below something, and the method changes
- * something (`POST /orders/:id/archive`). Before an identifier it is one only if there are seldom many of it: `PUT
- * /orders/complete/:id`.
+ * Whether a word that may also be a noun is an action: it is the last segment below an item or a collection, and the
+ * method changes something (`POST /orders/:id/archive`). Before an identifier it is one only if it names no things with
+ * identifiers of their own: `PUT /orders/complete/:id`.
  */
 function isBareAction(word: Word, place: Place): boolean {
   const { method, previous, next } = place;

@@ -28,7 +28,7 @@ const WRITTEN: Readonly<Record<CaseStyle, RegExp>> = {
  */
 export function restyled(name: string, style: CaseStyle): string | null {
   if (!NAME.test(name) || VERSION.test(name) || LANGUAGE.test(name) || WRITTEN[style].test(name)) return null;
-  const words = namesOf(name);
+  const words = wordsOfName(name);
   if (style !== 'camel') return words.join(style === 'kebab' ? '-' : '_');
   return words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
 }
@@ -42,7 +42,7 @@ export function differInCaseOnly(a: string, b: string): boolean {
  * The words of a name; digits are part of the word that they are next to (`oauth2`, `s3Bucket`), and `GitHub` is one
  * word.
  */
-function namesOf(name: string): readonly string[] {
+function wordsOfName(name: string): readonly string[] {
   const words: Word[] = [];
   for (const word of splitWords(name)) {
     const before = words.at(-1);

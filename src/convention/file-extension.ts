@@ -27,9 +27,9 @@ export function findFileExtension(path: Path): FileExtension | null {
   if (!is(extension.slice(1).toLowerCase(), 'representation')) return null;
   if (segments.some((segment) => text[segment.start] === '.' || (segment !== last && namesDocument(segment, path))))
     return null;
-  const said = wordTexts(name ?? parameter ?? braced ?? '');
-  if (said.some((word) => is(word, 'document'))) return null;
-  if (name !== undefined && !isNoun(said.at(-1) ?? '')) return null;
+  const words = wordTexts(name ?? parameter ?? braced ?? '');
+  if (words.some((word) => is(word, 'document'))) return null;
+  if (name !== undefined && !isNoun(words.at(-1) ?? '')) return null;
   return { extension, span: { start: last.end - extension.length, end: last.end } };
 }
 

@@ -5,7 +5,7 @@ import type { Neighbour } from './neighbours.ts';
 
 /**
  * Whether words name the identifier that a thing is found by: `getUserId/:id` and `getUserName/:name` read a user, and
- * no user ID or name. A key may be a thing itself.
+ * no user ID or name. `key` does not count, because keys may be a resource.
  *
  * @param words the words next to a verb in lower case, with a parameter after them
  */

@@ -6,8 +6,9 @@ import { isOne, isSingleton, isTrailing, showsItems } from './site.ts';
 import type { Site } from './verb-site.ts';
 
 /**
- * `POST /users/addList` may add several users as well as a list. An item has lists of its own, and so does a profile;
- * but a `/studentProfile` may be that of any student.
+ * Whether `list` may mean several items of the collection before it: `POST /users/addList` may add several users as
+ * well as a list. After an item or the only one of its kind (`/profile`), it is a list of that one; but a
+ * `/studentProfile` may be that of any student.
  */
 export function isListOfThem({ resource: { noun }, before }: Site): boolean {
   return (
@@ -20,7 +21,7 @@ export function isListOfThem({ resource: { noun }, before }: Site): boolean {
 
 /**
  * Whether a `list` is the collection before it: `GET /users/getList` reads the users, unless other routes show that
- * lists are a resource. If they may be one, an identifier may be that of a list or of its owner.
+ * lists are a resource. Where they may be one, an identifier in the path may be that of a list or of its owner.
  */
 export function readsThem(site: Site): boolean {
   const {
@@ -43,15 +44,18 @@ export function readsThem(site: Site): boolean {
   return before.kind === 'collection' && mayHaveList(before.words) && !sameResource(before.words, ['list']);
 }
 
-/** `getCartList` and `getAllCart` may read all items of the only cart, and no carts. */
+/**
+ * Whether all of a container may mean all of its items: `getCartList` and `getAllCart` may read the items of the only
+ * cart, rather than carts.
+ */
 export function mayReadWithin({ resource: { noun, whole, listed } }: Site): boolean {
   const head = noun.at(-1)?.text ?? '';
   return (whole || listed) && isSingleton(head) && is(head, 'holder');
 }
 
 /**
- * `POST /addFolioList` and `/add-foliolist` may add several folios: the lists of words have no entry for it as a thing
- * of its own, as they do for a shopping list.
+ * Whether a `list` that is added may be several things: `POST /addFolioList` and `/add-foliolist` may add several
+ * folios. A shopping list is a thing of its own, which the lexicon knows.
  */
 export function addsList({ resource }: Site): boolean {
   const listed = listedWords(resource)?.at(-1)?.text ?? listedWithin(resource.noun.at(-1)?.text ?? '');

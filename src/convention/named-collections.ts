@@ -28,7 +28,7 @@ export function namedCollections(
     if (segment.kind !== 'static' || verbs.has(at) || (isPrefix(segment, path) && !isCollectionToo(path, at)))
       return [];
     const name = segmentText(path, segment);
-    const noun = readNoun(name, isNamedBehind(path, at, mount));
+    const noun = readNoun(name, hasNamedIdentifier(path, at, mount));
     if (!noun || own.nouns.has(name.toLowerCase())) return [];
     const isCreated =
       noun.number === 'singular' &&
@@ -65,7 +65,7 @@ export function nounOf(name: string, isNamed = false): Pick<NamedCollection, 'nu
  * Whether the identifier after a segment is named after it, so that there are several for sure: `/issue/:issueId`,
  * `/users/:id/account/:accountId`.
  */
-function isNamedBehind(path: Path, at: number, mount: Path): boolean {
+function hasNamedIdentifier(path: Path, at: number, mount: Path): boolean {
   const [segment, next] = path.segments.slice(at);
   const words = segment?.kind === 'static' ? wordTexts(segment.value) : [];
   const isNamed = next?.kind === 'parameter' && wordTexts(next.name).join('') === `${nounKey(words)}id`;
@@ -82,16 +82,16 @@ export function isOfItems(collection: readonly string[]): boolean {
  * (`/case/urgent/:caseId`). A criterion is none (`/user/:date`).
  */
 function hasItem({ segments }: Path, at: number, { words, head }: Noun): boolean {
-  const behind = segments.slice(at + 1);
-  const [next] = behind;
+  const after = segments.slice(at + 1);
+  const [next] = after;
   if (next?.kind !== 'static') return next?.kind === 'parameter' && identifies(next.name, words);
   if (/^\d+$/.test(next.value)) return true;
-  const itemAt = behind.findIndex(({ kind }) => kind !== 'static');
-  const item = behind[itemAt];
+  const itemAt = after.findIndex(({ kind }) => kind !== 'static');
+  const item = after[itemAt];
   return (
     item?.kind === 'parameter' &&
     wordTexts(item.name).join('') === `${head}id` &&
-    !behind.slice(0, itemAt).some((between) => isCalled(between, head))
+    !after.slice(0, itemAt).some((between) => hasNoun(between, head))
   );
 }
 
@@ -99,7 +99,7 @@ function hasItem({ segments }: Path, at: number, { words, head }: Noun): boolean
  * Whether a later segment has the same noun, so that the identifier belongs to that segment:
  * `/hotel/v0/hotels/:hotelId`, `/county/counties/:countyId`.
  */
-function isCalled(segment: Segment, head: string): boolean {
+function hasNoun(segment: Segment, head: string): boolean {
   return segment.kind === 'static' && singular(splitWords(segment.value).at(-1)?.text ?? '') === head;
 }
 
@@ -136,8 +136,8 @@ function isCriterion(path: Path, at: number, noun: Noun, mount: Path): boolean {
 }
 
 /**
- * Whether a collection consists of things that somebody may own: it is a plural, or hardly has owners below it, as the
- * tickets of `/ticket/user/:id`. A company has users.
+ * Whether a collection consists of things that somebody may own: it is a plural, or its items hardly have users of
+ * their own, as the tickets of `/ticket/user/:id`. A company has users.
  */
 function areOwned(collection: readonly string[]): boolean {
   const last = collection.at(-1) ?? '';
@@ -149,10 +149,10 @@ function areOwned(collection: readonly string[]): boolean {
  * owner is an item itself.
  */
 function isOwner({ segments }: Path, at: number, { words, head }: Noun): boolean {
-  const behind = segments
+  const after = segments
     .slice(at + 2)
     .flatMap((segment) => (segment.kind === 'static' ? splitWords(segment.value).slice(-1) : []));
-  return words.length === 1 && is(head, 'owner') && !behind.some(({ text }) => isPlural(text));
+  return words.length === 1 && is(head, 'owner') && !after.some(({ text }) => isPlural(text));
 }
 
 /**

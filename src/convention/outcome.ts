@@ -1,7 +1,9 @@
 import type { PathChange } from '../model/path.ts';
 import type { OpenQuestion } from '../model/verdict.ts';
 
-/** A change of the path, or the question that rules out a certain change, with a good answer where there is one. */
+/**
+ * The change of a path that is certain; or the question that a person has to answer first, with the change to suggest.
+ */
 export type Target =
   | { readonly change: PathChange; readonly open: null }
   | {
@@ -11,7 +13,9 @@ export type Target =
       readonly shown?: PathChange;
     };
 
-/** Returns a question that rules out a certain change, with a good answer where there is one. */
+/**
+ * Returns a question that a person has to answer before the path changes, with the change to suggest; null for none.
+ */
 export function open(question: OpenQuestion, change: PathChange | null = null): Target {
   return { change, open: question };
 }

@@ -43,8 +43,8 @@ export function supposedNoun(site: Site): Supposed | null {
     },
     resource,
   } = site;
-  const behind = nounAfterVerb(site);
-  if (behind) return { noun: nounKey(wordTexts(behind.text)), isLocal: true, isPlural: true };
+  const afterVerb = nounAfterVerb(site);
+  if (afterVerb) return { noun: nounKey(wordTexts(afterVerb.text)), isLocal: true, isPlural: true };
   if (isListOfThem(site))
     return operation === 'read' || operation === 'create' ? { noun: 'list', isLocal: false } : null;
   const changed = changedOnlyOne(site);
@@ -100,8 +100,8 @@ function mayBeOne(site: Site): boolean {
 }
 
 /**
- * Whether other routes show many of a noun that is otherwise supposed to be the only one. What each item has one of may
- * be created elsewhere all the same.
+ * Whether other routes show many of a noun that is otherwise supposed to be the only one. If each item has one of what
+ * the noun names, only its identifiers show that: a route that creates one may do so for one item.
  */
 export function isShownMany(site: Site): boolean {
   if (site.shown === null || !mayBeOne(site)) return false;

@@ -65,17 +65,17 @@ export class GivenAddresses implements Listener {
   #prefixOf(value: Value, isGiven: boolean): string | null {
     if (value.kind === 'text') {
       const [first, second] = value.pieces;
-      const said = first && 'text' in first ? first.text : '';
-      // A value that is not seen to be set counts only if an address of a request follows the text.
+      const beginning = first && 'text' in first ? first.text : '';
+      // A value that the code does not show to be set counts only if the address of a request follows the text.
       const isAddress = second && 'hole' in second && (isGiven || this.#parts.find(second.hole, ADDRESSES) !== null);
-      return isAddress && said.startsWith('/') ? said : null;
+      return isAddress && beginning.startsWith('/') ? beginning : null;
     }
     if (value.kind !== 'opaque' || value.source.kind !== 'call') return null;
     const { callee, args } = value.source.call;
     if (callee.kind !== 'opaque' || callee.source.kind !== 'member' || !callee.source.name.startsWith('replace'))
       return null;
-    const said = args[1] ? (knownText(args[1]) ?? '') : '';
-    return said.startsWith('/') && this.#parts.find(callee.source.object, ADDRESSES) ? said : null;
+    const beginning = args[1] ? (knownText(args[1]) ?? '') : '';
+    return beginning.startsWith('/') && this.#parts.find(callee.source.object, ADDRESSES) ? beginning : null;
   }
 }
 

@@ -18,7 +18,9 @@ export interface Condition {
   readonly of: string;
   /** Whether it may find several things. */
   readonly many: boolean;
+  /** Set where the call changes or deletes what it finds. */
   readonly changes?: true;
+  /** Set where the call changes what it finds and returns it. */
   readonly changesFound?: true;
   /** Whether it may be a new value of a change: what a request sends is then no condition. */
   readonly isGiven?: true;
@@ -50,9 +52,10 @@ export interface Asked {
 }
 
 /**
- * The conditions of a lookup whose function has a verb, or takes all conditions at once: `findOne({ user: id })`.
+ * The conditions of a lookup whose function has a verb such as `find` in its name, or takes all conditions at once:
+ * `findOne({ user: id })`.
  *
- * @param isAsked whether a value may be what is looked up by: others are left out
+ * @param isAsked whether a condition on a value counts: others are left out
  */
 export function conditionsOf({ name, of, args }: Asked, isAsked: (value: Value) => boolean): readonly Condition[] {
   const named = lookupNamed(name);
@@ -142,10 +145,10 @@ export function columnsOf({ callee, args }: CallEvent, { name, of }: Asked): rea
   const value = args.at(-1);
   if (!first || !value) return [];
   const before = memberSource(callee)?.object;
-  const asking = before && isCall(before) ? before.source.call : null;
-  const [asked] = asking?.args ?? [];
-  if (asked && asking && ((name === 'equals' && CONDITIONS.has(nameOfCallee(asking.callee))) || isNameOfOther(asked)))
-    return compared(asked, '', false, first);
+  const earlier = before && isCall(before) ? before.source.call : null;
+  const [field] = earlier?.args ?? [];
+  if (field && earlier && ((name === 'equals' && CONDITIONS.has(nameOfCallee(earlier.callee))) || isNameOfOther(field)))
+    return compared(field, '', false, first);
   if (!second) return [];
   if (name === 'eq') return compared(first, of, false, second);
   const column = CONDITIONS.has(name) ? first : args.slice(0, -1).find(isNameOfOther);

@@ -72,10 +72,10 @@ class Work {
     if (typeof value === 'string') return withoutMethods(value);
     if (typeof value !== 'object' || value === null) return String(value);
     const fields = Object.entries(value).filter(([name]) => !UNRELATED_FIELDS.has(name));
-    const said = fields.map(([name, each]) =>
+    const texts = fields.map(([name, each]) =>
       [name, name === 'binding' ? this.#binding(each) : this.#of(each)].join(':'),
     );
-    return `{${said.join()}}`;
+    return `{${texts.join()}}`;
   }
 
   /**

@@ -91,7 +91,7 @@ export class Mountings {
     for (const child of children) add({ children: [child], isOpen, prefix: this.#below(prefix, child), prefixRange });
   }
 
-  /** Adds a mounting, once for each call, routers and prefix. */
+  /** Adds a mounting, once for each combination of a call, the mounted routers and a prefix. */
   #add(mounting: Mounting): void {
     const { prefix } = mounting;
     const call = callKey(mounting);

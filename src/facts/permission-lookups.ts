@@ -15,7 +15,7 @@ interface Lookup {
   readonly place: Place;
 }
 
-/** How deep the names before a value, and the fields in it, are searched. */
+/** How many members and calls before a value, and how many levels of fields in it, are searched. */
 const DEEPEST = 8;
 
 /** The beginnings of words for permissions, which are stored in a database under names that would not be rewritten. */
@@ -24,9 +24,9 @@ const PERMITTING = [
 ];
 
 /**
- * Finds lookups of permissions by the address or the method of a request:
+ * Finds lookups of permissions by the address or the method of a request, such as
  * `Permission.findOne({ where: { path: req.path } })`, ``user.scopes.includes(`${req.method}:users`)``; and code that
- * makes the name of a permission of an address: `req.path.replace(/\//g, ':')`.
+ * makes the name of a permission from an address: `req.path.replace(/\//g, ':')`.
  */
 export class PermissionLookups implements Listener {
   readonly #parameters: RequestParameters;
@@ -45,7 +45,7 @@ export class PermissionLookups implements Listener {
   called({ callee, args, site: { place } }: CallEvent): void {
     if (callee.kind !== 'opaque') return;
     if (isPermitting(callee)) this.#lookups.push({ asked: args, place });
-    else if (isTurned(callee, args)) this.#lookups.push({ asked: [callee], place });
+    else if (replacesSlashes(callee, args)) this.#lookups.push({ asked: [callee], place });
   }
 
   compared({ operator, left, right, place }: CompareEvent): void {
@@ -82,7 +82,7 @@ export class PermissionLookups implements Listener {
 
   #isPart(values: readonly Value[], names: PartNames): boolean {
     return values.some((value) => {
-      const part = this.#parts.first(heldIn(value), names);
+      const part = this.#parts.first(fieldValues(value), names);
       return part !== null && this.#parts.coveredBy(part).length > 0;
     });
   }
@@ -114,7 +114,7 @@ function saysPermission(name: string): boolean {
 }
 
 /** Whether a call replaces slashes by colons: `path.replace(/\//g, ':')`, `path.split('/').join(':')`. */
-function isTurned(callee: Value, [first, second]: readonly Value[]): boolean {
+function replacesSlashes(callee: Value, [first, second]: readonly Value[]): boolean {
   if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return false;
   const { name } = callee.source;
   if (name === 'join') return first !== undefined && knownText(first) === ':';
@@ -122,7 +122,7 @@ function isTurned(callee: Value, [first, second]: readonly Value[]): boolean {
 }
 
 /** The values in the fields of an object, at any depth; another value itself. */
-function heldIn(value: Value, depth = 0): readonly Value[] {
+function fieldValues(value: Value, depth = 0): readonly Value[] {
   if (value.kind !== 'object' || depth > DEEPEST) return [value];
-  return [...value.state.fields.values()].flatMap((each) => heldIn(each, depth + 1));
+  return [...value.state.fields.values()].flatMap((each) => fieldValues(each, depth + 1));
 }

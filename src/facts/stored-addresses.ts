@@ -32,7 +32,8 @@ interface Question<Of> {
 /**
  * Finds lookups of entries whose keys are made of addresses of requests: `cache.delete('list')`,
  * `redis.keys('/users/*')`, `key.startsWith(req.originalUrl)`. A known text in a lookup is compared with the addresses;
- * where the lookup has the address of another request, the relation of the two addresses must not change.
+ * where the lookup is by the address of another request, a rewrite must not change which addresses begin with or
+ * contain the other.
  */
 export class StoredAddresses implements Listener {
   readonly #source: ArrivingRequests;

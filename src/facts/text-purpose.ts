@@ -4,10 +4,10 @@ import { setOf } from './name-sets.ts';
 import { namesOf } from './term-names.ts';
 import type { ModuleTerms } from '../values/module-terms.ts';
 
-/** Functions that load or mock modules, by the first or the last of their names. */
+/** Functions that load or mock modules, by the first or the last name in their access path: `vi` of `vi.mock`. */
 const LOADERS = setOf('require import jest vi vitest proxyquire esmock rewire importActual importOriginal');
 
-/** Functions that take names of files: by their last names, by the modules that they are in, and by keys of options. */
+/** What takes names of files: functions, by their name, its beginning and end, or their module; and keys of options. */
 const FILE_FUNCTIONS = setOf(
   'unlink pathExists mkdir mkdirp rimraf watch openAsBlob glob globby fork spawn exec static mock mockModule Worker',
 );
@@ -54,7 +54,7 @@ export class Purposes {
 
   /** Whether a text is the name of a file, or a part of one. */
   isFile({ purpose, holes }: CodeText): boolean {
-    return holes.some((hole) => this.#saysPlace(hole)) || this.isLoaded(purpose) || this.#isGivenToFiles(purpose);
+    return holes.some((hole) => this.#isFilePlace(hole)) || this.isLoaded(purpose) || this.#isGivenToFiles(purpose);
   }
 
   #isGivenToFiles(purpose: Purpose): boolean {
@@ -72,7 +72,7 @@ export class Purposes {
         return (
           names.slice(0, -1).some((name) => FILE_MODULES.has(name)) ||
           takesFiles(names.at(-1) ?? '') ||
-          purpose.call.args.some(({ value }) => this.#saysPlace(value))
+          purpose.call.args.some(({ value }) => this.#isFilePlace(value))
         );
       }
       default:
@@ -104,12 +104,13 @@ export class Purposes {
     return LOGS.has(first) ? second !== undefined : spoken.index === 0 && TEST_FUNCTIONS.has(first);
   }
 
-  /** The names of the function that a text is an argument of; none for another purpose. */
+  /** The access path of the function that a text is an argument of, as names; empty for another purpose. */
   #givenTo(purpose: Purpose): readonly string[] {
     return purpose.kind === 'argument' ? namesOf(purpose.call.callee, this.module) : [];
   }
 
-  #saysPlace(term: Term): boolean {
+  /** Whether a term is an expression for the place of a file or of the package. */
+  #isFilePlace(term: Term): boolean {
     return FILE_PLACES.has(namesOf(term, this.module).join('.'));
   }
 }

@@ -53,16 +53,17 @@ export class Exports {
   /**
    * The value of an import of a file; an unknown value where the module is a package or has no such export.
    *
-   * @param passed the modules in which the name was looked up already
+   * @param visited the modules in which the name was looked up already
    */
   importedFrom(
     file: string,
     { specifier, name }: Pick<ImportTerms, 'specifier' | 'name'>,
-    passed: ReadonlySet<Module> = new Set(),
+    visited: ReadonlySet<Module> = new Set(),
   ): Value {
     const module = this.#resolved(file, specifier);
     if (module) this.take(module, name === '' ? (module.terms.exports.length === 0 ? '*' : 'default') : name);
-    if (module) return this.#exportOf(module, name, new Set(passed)) ?? operation(`missing:${module.file}:${name}`, []);
+    if (module)
+      return this.#exportOf(module, name, new Set(visited)) ?? operation(`missing:${module.file}:${name}`, []);
     const whole = this.unresolved(file, specifier);
     if (name === '' || name === '*' || (name === 'default' && whole.kind === 'object')) return whole;
     return whole.kind === 'object'
@@ -79,9 +80,9 @@ export class Exports {
   /**
    * The value that a module exports under a name; null where there is none.
    *
-   * @param passed the modules in which the name was looked up already
+   * @param visited the modules in which the name was looked up already
    */
-  #exportOf(module: Module, name: string, passed: Set<Module>): Value | null {
+  #exportOf(module: Module, name: string, visited: Set<Module>): Value | null {
     if (name === '*') return this.namespaceOf(module);
     const { exports } = module.terms;
     if (exports.length === 0) {
@@ -90,17 +91,17 @@ export class Exports {
       const member = this.#machine.read(value, madeText(name), { file: module.file, range: [0, 0] });
       return name === 'default' && member === UNDEFINED_VALUE ? value : member;
     }
-    if (name === '') return this.#exportOf(module, 'default', passed) ?? this.namespaceOf(module);
-    if (passed.has(module)) return null;
-    passed.add(module);
+    if (name === '') return this.#exportOf(module, 'default', visited) ?? this.namespaceOf(module);
+    if (visited.has(module)) return null;
+    visited.add(module);
     for (const each of exports) {
       if (each.name === name && each.binding !== undefined)
         return module.frame.cells.get(each.binding)?.value ?? this.#imported(module, each.binding);
-      if (each.name === name && each.from) return this.importedFrom(module.file, each.from, passed);
+      if (each.name === name && each.from) return this.importedFrom(module.file, each.from, visited);
     }
     for (const { name: all, from } of exports) {
       const target = all === '*' && from ? this.#resolved(module.file, from.specifier) : null;
-      const found = target && name !== 'default' ? this.#exportOf(target, name, passed) : null;
+      const found = target && name !== 'default' ? this.#exportOf(target, name, visited) : null;
       if (target && found) this.take(target, name);
       if (found) return found;
     }
@@ -134,17 +135,17 @@ export class Exports {
     return namespace;
   }
 
-  #exportNames(module: Module, passed: Set<Module>): ReadonlySet<string> {
+  #exportNames(module: Module, visited: Set<Module>): ReadonlySet<string> {
     const names = new Set<string>();
-    if (passed.has(module)) return names;
-    passed.add(module);
+    if (visited.has(module)) return names;
+    visited.add(module);
     if (module.terms.exports.length === 0) {
       const value = exportsOf(module);
       if (value.kind === 'object') for (const name of value.state.fields.keys()) names.add(name);
     }
     for (const { name, from } of module.terms.exports) {
       const target = name === '*' && from ? this.#resolved(module.file, from.specifier) : null;
-      if (target) for (const each of this.#exportNames(target, passed)) names.add(each);
+      if (target) for (const each of this.#exportNames(target, visited)) names.add(each);
       else if (name !== '*') names.add(name);
     }
     return names;

@@ -127,7 +127,7 @@ export class ProgramModules implements Modules {
     return this.#budget.isSpent;
   }
 
-  /** Whether much was run since something was found. */
+  /** Whether many statements have run since the last fact was found. */
   findsNothing(): boolean {
     return this.#budget.findsNothing();
   }

@@ -22,7 +22,10 @@ export class Program {
   readonly #modules: ProgramModules;
   readonly #interpreter: Interpreter;
   readonly #uncalled = new Uncalled();
-  /** The functions that were called tentatively, because code that calls them with requests may not be evaluated. */
+  /**
+   * The functions that were called tentatively, by `#suppose`: the calls with requests may come later, or not be
+   * evaluated.
+   */
   readonly #supposed = new Uncalled();
   readonly #routers: KnownRouters;
   /** The results of functions that were just called as if by code outside of the program. */
@@ -56,15 +59,15 @@ export class Program {
       this.#modules.run(file);
       this.#callScheduled(mode);
     }
-    for (const closed of this.#closedIn(entered)) {
-      if (this.#entered.has(closed)) continue;
-      if (mode === 'making' && !this.#isMaking(closed)) {
-        this.#wait(closed);
+    for (const created of this.#createdIn(entered)) {
+      if (this.#entered.has(created)) continue;
+      if (mode === 'making' && !this.#isMaking(created)) {
+        this.#wait(created);
         continue;
       }
-      this.#entered.add(closed);
-      if (mode === 'making') this.#suppose(closed);
-      else this.#enter(closed, 'outside');
+      this.#entered.add(created);
+      if (mode === 'making') this.#suppose(created);
+      else this.#enter(created, 'outside');
       this.#callScheduled(mode);
     }
     for (const [code, answer] of this.#answers)
@@ -84,7 +87,7 @@ export class Program {
    * The functions of some files that were not entered yet, in the order in which they were created, and those that are
    * created meanwhile.
    */
-  *#closedIn(files: ReadonlySet<string>): Generator<FunctionValue> {
+  *#createdIn(files: ReadonlySet<string>): Generator<FunctionValue> {
     const { closed } = this.#interpreter;
     for (; this.#sorted < closed.length; this.#sorted += 1) this.#wait(closed[this.#sorted]);
     const waiting = [...files].flatMap((file) => this.#waiting.get(file) ?? []);
@@ -98,8 +101,8 @@ export class Program {
     }
   }
 
-  #wait(closed: FunctionValue | undefined): void {
-    if (closed) addTo(this.#waiting, closed.file, closed);
+  #wait(created: FunctionValue | undefined): void {
+    if (created) addTo(this.#waiting, created.file, created);
   }
 
   /** Whether a function may register routes as the program starts; none where much was run that registered nothing. */
@@ -152,9 +155,9 @@ export class Program {
     // A class gets an instance, because the functions in its fields need one.
     if (called.classCode) this.#modules.instanceOf(called);
     if (called.classCode || !called.code) return;
-    const isNext = uncalled.take(called);
-    if (isNext === 'too many') this.#interpreter.leaveUnfinished([called.file]);
-    if (isNext !== true) return;
+    const taken = uncalled.take(called);
+    if (taken === 'too many') this.#interpreter.leaveUnfinished([called.file]);
+    if (taken !== true) return;
     if (from === 'outside') for (const listener of this.#interpreter.listeners.entered) listener.entered(called);
     const open = called.code.parameters.slice(called.given.length);
     const args = open.flatMap((parameter, at) =>

@@ -3,8 +3,8 @@ import { capturedBy } from '../values/frames.ts';
 import type { FunctionValue, Value } from '../values/value.ts';
 import { keyOf, shortened } from '../values/value-keys.ts';
 
-/** How many closures of one function are called where the values that they capture differ. */
-const MOST_WAYS = 40;
+/** How many closures of one function are called, each with other captured values. */
+const MOST_CLOSURES = 40;
 /** The depth to which captured objects are compared. */
 const DEEPEST = 2;
 
@@ -13,7 +13,7 @@ const DEEPEST = 2;
  * captured values, as far as these are known.
  */
 export class Uncalled {
-  readonly #ways = new Map<FunctionCode, Set<string>>();
+  readonly #keys = new Map<FunctionCode, Set<string>>();
 
   /**
    * Whether a function must still be called; the answer is true only once for each set of captured values.
@@ -23,52 +23,52 @@ export class Uncalled {
   take(called: FunctionValue): boolean | 'too many' {
     const { code } = called;
     if (!code) return false;
-    const ways = this.#ways.get(code) ?? new Set();
-    this.#ways.set(code, ways);
-    const way = wayOf(called);
-    if (ways.has(way)) return false;
-    if (ways.size >= MOST_WAYS) return 'too many';
-    ways.add(way);
+    const keys = this.#keys.get(code) ?? new Set();
+    this.#keys.set(code, keys);
+    const key = closureKey(called);
+    if (keys.has(key)) return false;
+    if (keys.size >= MOST_CLOSURES) return 'too many';
+    keys.add(key);
     return true;
   }
 }
 
 /** A key of the values that a function captures, is bound to, or has as preset arguments. */
-function wayOf(called: FunctionValue): string {
+function closureKey(called: FunctionValue): string {
   const { self, given } = called;
   const parts = [
-    self ? loose(self) : '',
-    ...given.map((value) => loose(value)),
-    loose(called.frame.self),
-    closure(called),
+    self ? contentKey(self) : '',
+    ...given.map((value) => contentKey(value)),
+    contentKey(called.frame.self),
+    capturedKey(called),
   ];
   return shortened(parts.join());
 }
 
 /** A key of the values that a function captures: the bindings of enclosing functions that it uses. */
-function closure({ code, frame }: FunctionValue, depth = 0): string {
+function capturedKey({ code, frame }: FunctionValue, depth = 0): string {
   return (code?.captured ?? [])
     .flatMap((binding) => {
       const value = capturedBy(frame, binding);
-      return value ? [`${String(binding)}=${loose(value, depth)}`] : [];
+      return value ? [`${String(binding)}=${contentKey(value, depth)}`] : [];
     })
     .join();
 }
 
 /** A key of the contents of a value: objects with the same fields have the same one, and so have all unknown values. */
-function loose(value: Value, depth = 0): string {
+function contentKey(value: Value, depth = 0): string {
   switch (value.kind) {
     case 'text':
       return keyOf(value);
     case 'function': {
       const start = `f${value.file}:${String((value.code ?? value.classCode)?.range[0] ?? '')}`;
-      return depth >= DEEPEST ? `${start}#${String(value.id)}` : `${start}{${closure(value, depth + 1)}}`;
+      return depth >= DEEPEST ? `${start}#${String(value.id)}` : `${start}{${capturedKey(value, depth + 1)}}`;
     }
     case 'choice':
-      return value.options.map((option) => loose(option, depth)).join('|');
+      return value.options.map((option) => contentKey(option, depth)).join('|');
     case 'object':
       if (depth >= DEEPEST) return '{}';
-      return `{${[...value.state.fields].map(([name, field]) => `${name}:${loose(field, depth + 1)}`).join()}}`;
+      return `{${[...value.state.fields].map(([name, field]) => `${name}:${contentKey(field, depth + 1)}`).join()}}`;
     default:
       return '?';
   }

@@ -13,13 +13,19 @@ export interface Caller {
   readonly routes: readonly Route[];
   /** Whether it reaches routes only where a parameter matches a verb of its URL: `/users/:id` for `/users/getAll`. */
   readonly swallowed: boolean;
-  /** Whether it reaches routes only where a parameter matches its first word with the value right before that. */
+  /**
+   * Whether it reaches routes only if a parameter matches its first word together with the value right before it:
+   * `${prefix}users`.
+   */
   readonly guessed: boolean;
   /** Whether a test expects that nothing answers it. */
   readonly expectsNothing: boolean;
   /** Whether the text is the whole URL of a request; false for a matcher of a part of URLs. */
   readonly isPlain: boolean;
-  /** Whether it may be a request to a route; one of the route's own server to a host is for another server. */
+  /**
+   * Whether it may be a request to a route. A request that the server of the route itself sends to a host is for
+   * another server.
+   */
   readonly asks: (route: Route) => boolean;
 }
 

@@ -13,8 +13,8 @@ export type Exported =
   | { readonly kind: 'reference'; readonly reference: Reference };
 
 /**
- * A router: `export const users = express.Router()`. If it is a part of another router, below a prefix, a mount of it
- * mounts that router, `whole`.
+ * A router: `export const users = express.Router()`. If it is the part of another router below a prefix, `whole` is
+ * that other router, and a mount of the part mounts `whole`.
  */
 export interface ExportedRouter {
   readonly kind: 'router';
@@ -65,8 +65,8 @@ export interface ExportedFunction {
   /** As for middleware. */
   readonly namesParameters: boolean;
   /**
-   * Whether it passes requests on as a handler whose first one or two parameters serve to answer: by the parameter
-   * after these.
+   * Whether it passes requests on as a handler, by calling the parameter after the first one (`ctx, next`) or the first
+   * two (`req, res, next`).
    */
   readonly passesOn: Readonly<Record<1 | 2, boolean>>;
   /** Whether it returns a handler that passes all requests on to the first argument. */
@@ -78,8 +78,8 @@ export interface ExportedFunction {
 /** All exports of a file by name; `default` is the module itself as well. */
 export interface ModuleExports extends ExportedObject {
   /**
-   * Values of the file that references of its own use and that are not exported, under names that no export has:
-   * classes whose methods are inherited from another file.
+   * Values that are not exported, but that references within the file use, under names that no export has: classes
+   * whose methods are inherited from another file.
    */
   readonly unnamed: ReadonlyMap<string, Exported>;
 }

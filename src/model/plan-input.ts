@@ -22,7 +22,7 @@ export interface PlanInput {
   listensOn(program: string, port: string): boolean;
   /** How a router matches the prefixes of middleware. */
   readingsOf(router: Router): PrefixReadings;
-  /** The files that may describe an API for programs. */
+  /** The files that may be a description of an API that programs read, such as an OpenAPI document. */
   documents(): readonly string[];
   /** The API that such a file describes; null where it is not understood. */
   documentIn(file: string): DocumentedApi | null;
@@ -55,9 +55,15 @@ export interface Mentions {
   wildcardFiles(): readonly string[];
   /** Whether a test with the mocks of a file loads one of the files `senders`. */
   areTested(senders: readonly string[], mocks: string): boolean;
-  /** The lists of allowed methods that refuse a request whose method changes from `left`, at addresses by `isOf`. */
+  /**
+   * The lists of allowed methods that refuse `method` in place of the old method `left`, for addresses that `isOf`
+   * selects.
+   */
   refusing(method: string, left: string, isOf: (of: AddressPattern) => boolean): Iterable<FilePlace>;
-  /** The places that distinguish requests by their method and would confuse some. */
+  /**
+   * The places that distinguish requests by their method, and would treat some wrongly after a change: those that
+   * `takes` selects.
+   */
   parting(takes: (guard: MethodGuard) => boolean): Iterable<FilePlace>;
   /** The imports of clients that call the routes of a framework by the members of an object. */
   calling(framework: string): Iterable<FilePlace>;
@@ -65,7 +71,7 @@ export interface Mentions {
   guards(): readonly FileGuard[];
   /** The predicates of tests on the requests that code in some files sends. */
   guardsOfTests(senders: readonly string[]): readonly FileGuard[];
-  /** The places where such tests distinguish requests by their method and would confuse some. */
+  /** The same places in tests of the requests that code in some files sends. */
   partingInTests(takes: (guard: MethodGuard) => boolean, senders: readonly string[]): Iterable<FilePlace>;
   /** The fields of bodies and queries that the handlers which a call registers read, in whatever file. */
   readsAt(file: string, end: number): readonly SentRead[];

@@ -8,7 +8,10 @@ export interface NameInFolder {
 export interface SentFolder {
   /** Its text as written. */
   readonly folder: string;
-  /** Whether any folder is redirected to its address with a slash; false where only one with an index file is. */
+  /**
+   * Whether a request for any folder is redirected to the address with a slash; false where only folders with an index
+   * file are.
+   */
   readonly redirects: boolean;
   /** The extensions that are tried for a name that is no file: `html`. */
   readonly extensions: readonly string[];

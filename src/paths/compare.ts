@@ -90,9 +90,9 @@ function covered(outer: Requests, inner: Requests): boolean {
 }
 
 /**
- * Walks two lists of steps from their ends: `whole[i, j]` is whether all that the inner list takes from step j on, the
- * outer list takes from step i on. Each step of the inner list picks one step of the outer list, so a few coverings are
- * not found; none is found that is not there.
+ * Walks two lists of steps from their ends: `whole[i, j]` is whether the outer list, from step i on, takes everything
+ * that the inner list takes from step j on. Each step of the inner list is matched with one step of the outer list, so
+ * a few cases in which one list covers the other are missed. No case is found wrongly.
  */
 class Simulation {
   private readonly outer: readonly Step[];

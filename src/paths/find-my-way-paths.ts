@@ -57,7 +57,10 @@ class Reader {
     }
   }
 
-  /** Where the question mark of an optional segment is (the router looks for it by itself, after `/:`), or -1. */
+  /**
+   * The offset of the question mark that makes a segment optional, or -1. The router searches for it from `/:` on,
+   * before it reads the parameters.
+   */
   private question(): number {
     if (this.text[this.index] !== ':' || this.text[this.index - 1] !== '/') return -1;
     for (let index = this.index; index < this.text.length; index += 1) {

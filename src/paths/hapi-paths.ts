@@ -3,8 +3,8 @@ import type { Token } from './token.ts';
 
 /**
  * Reads a path as hapi does: `{id}`, `{id?}` and `{rest*}` at the end, and text and parameters together in a segment
- * (`{name}.json`). There are no escapes. `*` alone is every path that no other route has. A parameter of a number of
- * segments (`{name*2}`) is illegal here.
+ * (`{name}.json`). There are no escapes. `*` alone is every path that no other route has. A parameter for a fixed
+ * number of segments (`{name*2}`) is illegal here.
  */
 export function tokenizeHapi(text: string): Token[] {
   if (text === '*') return [{ type: 'wildcard', name: null, start: 0, end: 1 }];

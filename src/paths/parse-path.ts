@@ -52,7 +52,7 @@ function parserOf(dialect: Dialect): (text: string) => Path {
 
 function parse(text: string, dialect: Dialect): Path {
   const tokens = tokenize(text, dialect);
-  const parting = partingTokens(tokens);
+  const starts = segmentStarts(tokens);
   const segments: Segment[] = [];
   let current: Token[] = [];
   const close = (): void => {
@@ -60,7 +60,7 @@ function parse(text: string, dialect: Dialect): Path {
     current = [];
   };
   for (const [index, token] of tokens.entries()) {
-    if (parting[index]) close();
+    if (starts[index]) close();
     if (token.type !== 'slash') current.push(token);
   }
   close();
@@ -88,18 +88,19 @@ function startsWithSlash(token: Token | undefined): boolean {
 }
 
 /**
- * Which tokens begin a segment: slashes, and groups with a slash of their own if nothing follows them, or such a token.
- * `-x` in `a{/:b}-x`, and in `a{/:b}{/:c}-x`, would join them to `a`.
+ * Which tokens begin a segment: slashes, and groups with a slash of their own if the path ends after them or the next
+ * token begins a segment too. The groups of `a{/:b}-x` and `a{/:b}{/:c}-x` belong to the segment of `a`, because `-x`
+ * follows `a` where they are left out.
  */
-function partingTokens(tokens: readonly Token[]): readonly boolean[] {
-  const parting = new Array<boolean>(tokens.length);
-  let parts = true;
+function segmentStarts(tokens: readonly Token[]): readonly boolean[] {
+  const starts = new Array<boolean>(tokens.length);
+  let isStart = true;
   for (let index = tokens.length - 1; index >= 0; index -= 1) {
     const token = tokens[index];
-    parts = token?.type === 'slash' || (parts && startsWithSlash(token));
-    parting[index] = parts;
+    isStart = token?.type === 'slash' || (isStart && startsWithSlash(token));
+    starts[index] = isStart;
   }
-  return parting;
+  return starts;
 }
 
 function segmentOf(tokens: readonly Token[], text: string, dialect: Dialect): Segment {
@@ -182,6 +183,7 @@ function namesOf(token: Token): readonly string[] {
   return token.type === 'wildcard' && token.name !== null ? [token.name] : [];
 }
 
+/** Whether a token may match a slash, whatever precedes it. */
 function spans(token: Token, dialect: Dialect): boolean {
   if (token.type === 'wildcard') return true;
   if (token.type === 'parameter') {

@@ -23,8 +23,8 @@ export function join(prefix: Path | string, path: Path | string, dialect: Dialec
 
 /**
  * The prefix of a router that is mounted on a mounted router. Like {@link join}, but Fastify adds a missing slash, and
- * in both Fastify and Koa a prefix `/` adds a slash, which paths without one follow (`buildRoutePrefix` of Fastify,
- * `setPrefix` of @koa/router).
+ * in both Fastify and Koa a prefix `/` is kept as a slash before paths that do not begin with one (`buildRoutePrefix`
+ * of Fastify, `setPrefix` of @koa/router).
  */
 export function joinPrefixes(outer: Path | string, inner: Path | string, dialect: Dialect): Path {
   const [before, after] = [textOf(outer), textOf(inner)];

@@ -142,8 +142,8 @@ class LazyPlan implements Plan {
 
   /**
    * The routes that one fix rewrites: those that have to move together, and those between them in the file that move as
-   * well. A host applies one of several overlapping fixes in a pass, and stops after some passes, though the callers
-   * have moved by then.
+   * well. ESLint applies only one of several overlapping fixes in a pass, and stops after some passes; the callers of
+   * routes that are not fixed by then may have moved already.
    */
   #together(route: Route): ReadonlySet<Route> {
     const taken = new Set(this.#parts.settlement.companionsOf(route));

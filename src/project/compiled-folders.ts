@@ -37,8 +37,10 @@ export function withoutCompiled<File extends { readonly path: string }>(
 ): readonly File[] {
   // Names of folders are compared as texts: a large workspace has many of both.
   const beginnings = [...new Set(folders)].map((folder) => `${folder}${sep}`);
-  const made = beginnings.filter(
+  const outputs = beginnings.filter(
     (beginning) => !files.some(({ path }) => path.startsWith(beginning) && TYPESCRIPT.test(path)),
   );
-  return made.length === 0 ? files : files.filter(({ path }) => !made.some((beginning) => path.startsWith(beginning)));
+  return outputs.length === 0
+    ? files
+    : files.filter(({ path }) => !outputs.some((beginning) => path.startsWith(beginning)));
 }

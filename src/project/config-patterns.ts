@@ -22,8 +22,8 @@ const UNKNOWN = '.';
 
 /** Whether patterns match a file, by its path relative to the folder of the configuration. */
 export function holds({ files, ignores, within }: Patterns, name: string): boolean {
-  const isTaken = files === null || files.some((patterns) => patterns.every((pattern) => matchesGlob(name, pattern)));
-  return isTaken && !isIgnored(name, ignores) && (within === null || holds(within, name));
+  const isMatched = files === null || files.some((patterns) => patterns.every((pattern) => matchesGlob(name, pattern)));
+  return isMatched && !isIgnored(name, ignores) && (within === null || holds(within, name));
 }
 
 /** Whether patterns ignore a file, or a folder that it is in; the last one that matches decides. */

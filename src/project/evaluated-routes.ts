@@ -11,9 +11,9 @@ import type { EvaluatedRegistrations } from './evaluated-registrations.ts';
  * after it.
  *
  * @param routers all routers, whose tables are changed
- * @param doubtful the files that may register routes besides those of the routers
+ * @param doubtful the files that may register routes, in addition to the files of the routers
  * @param isTest whether a file belongs to tests
- * @returns the routers that are new: parts of others that are in another file
+ * @returns the routers that the syntax does not show, such as the part of a router that another file registers
  */
 export function placeEvaluated(
   routers: readonly RouterInProgress[],

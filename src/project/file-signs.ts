@@ -39,7 +39,7 @@ export class FileSigns {
   readonly loadsFramework: boolean;
   /** Whether the text may send requests. */
   readonly sends: boolean;
-  /** Whether it may describe an API for programs. */
+  /** Whether it may be a description of an API that programs read, such as an OpenAPI document. */
   readonly mayDescribe: boolean;
   /** Whether the text may distinguish the requests that its functions receive. */
   readonly guards: boolean;
@@ -49,7 +49,7 @@ export class FileSigns {
   readonly setsDefaults: boolean;
   /** Whether it may mock a client as a test. */
   readonly mayMock: boolean;
-  /** Whether it may make URLs of words that other files pass to it, or of the names of members. */
+  /** Whether it may compose URLs from words that other files pass to it, or from the names of members. */
   readonly remakes: boolean;
   /** Whether the text may contain requests, or comments that name an endpoint. */
   protected readonly calls: boolean;

@@ -11,7 +11,7 @@ import { regoMethods } from '../documents/servers/rego-policies.ts';
 
 /**
  * How the tables of a file, of a gateway or of permissions, distinguish requests, and which methods browsers may use. A
- * plan reads this once a route may move. Conditions in code are found by evaluation.
+ * plan reads this only if some route may move. Conditions in code are found by evaluation.
  */
 export interface Guarding {
   /** The addresses by which its tables distinguish requests. */

@@ -7,9 +7,9 @@ import type { Modules } from './follow-exports.ts';
 
 /**
  * Places the routes that decorators declare in a class below each class that extends it: `@Get('stats')` of `Resource`
- * answers `/users/stats`, where `@Controller('users') class Users extends Resource`. Where one of them is overridden,
- * what is left of the others is not known, and none is placed. A class without a path of its own answers nowhere else,
- * once all that extend it are placed.
+ * answers `/users/stats`, where `@Controller('users') class Users extends Resource`. If a subclass overrides the
+ * handler of one of these routes, none of them is placed below that subclass. A base class without a path of its own
+ * has no other addresses if its routes are placed below all subclasses.
  *
  * @param routers those of the project, as they are linked
  */
@@ -26,11 +26,11 @@ export function placeInherited(routers: readonly RouterInProgress[], files: Modu
     extended.set(parent, isPlaced && extended.get(parent) !== false);
     if (isPlaced) placeOn(router, parent);
   }
-  for (const [parent, isWhole] of extended) if (isWhole) leaveOwnPlace(parent, routers);
+  for (const [parent, isWhole] of extended) if (isWhole) removeOwnMounts(parent, routers);
 }
 
-/** Removes the mounts of a class itself, if it has no path of its own. */
-function leaveOwnPlace(router: RouterInProgress, routers: readonly RouterInProgress[]): void {
+/** Removes the mounts of a base class itself, if it has no path of its own. */
+function removeOwnMounts(router: RouterInProgress, routers: readonly RouterInProgress[]): void {
   const own = routers.find(
     ({ gathering, entries }) =>
       gathering?.role === 'controller' &&

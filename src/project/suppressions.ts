@@ -10,8 +10,8 @@ interface RuleDirectives {
 }
 
 /**
- * Decides whether reports in one file are suppressed, so that a route whose report no one sees is not rewritten by way
- * of another one.
+ * Decides whether reports in one file are suppressed, so that a route whose report is suppressed is not rewritten
+ * together with another route.
  */
 export class Suppressions {
   readonly #directives: readonly Directive[];

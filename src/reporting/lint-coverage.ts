@@ -9,11 +9,11 @@ import type { NamedFile } from './project-of.ts';
 
 /** Which files are linted together. */
 export interface Reach {
-  /** A key: the same for all with the same answers. */
+  /** A key that is the same for all objects with the same answers. */
   readonly key: string;
   /** Whether both files are fixed, as far as is known. */
   readonly covers: (file: string, other: string) => boolean;
-  /** Whether ESLint parses a file, by what it needs in its configuration for that. */
+  /** Whether ESLint parses a file. `needs` returns what its configuration needs for that: a parser, JSX. */
   readonly parses: (file: string, needs: () => readonly ParsingNeed[]) => boolean;
   /** Whether a document is fixed with the routes that it names. */
   readonly fixesDocument: (file: string) => boolean;

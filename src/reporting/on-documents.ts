@@ -20,8 +20,8 @@ import { settingsOf } from './settings-of.ts';
 const ROOTS = ['Document', 'root', 'Program'];
 
 /**
- * Calls back for the file where it is a document with operations that move with their routes, or whose routes have
- * moved before.
+ * Calls `visit` for the linted file if it is a document with operations that move with their routes, or whose routes
+ * have moved already.
  *
  * @throws TypeError for wrong settings
  */
@@ -44,7 +44,7 @@ export function onDocument(
 
 /**
  * The plan for a document. Null where there is none. Where the text is that of the disk with the fix applied, only the
- * operations that a comment leaves as they are count.
+ * operations count that a comment excludes from the fix.
  */
 function documentIn(
   project: Project,

@@ -28,7 +28,7 @@ export interface PathFinding {
 }
 
 /**
- * The rules on the style of paths that run on one file: what they find is found together, because their edits may
+ * The rules on the style of paths that run on one file. Their findings are computed together, because their edits may
  * touch.
  */
 export class PathFindings {
@@ -73,7 +73,7 @@ export class PathFindings {
   ): readonly PathFinding[] {
     const { text } = written;
     const faults = styleFaults(written, style, withoutVerbs(planned)).filter((fault) =>
-      isAsked(fault, written, settings, this.#rules),
+      isEnabled(fault, written, settings, this.#rules),
     );
     const isMoving = planned.some(({ rewrite }) => rewrite !== null);
     const found = faults.map((fault) => {
@@ -101,7 +101,7 @@ function styleOf(rules: StyleRules): PathStyle {
 }
 
 /** Whether the rule on a fault runs, and does not allow the path or the segment. */
-function isAsked(
+function isEnabled(
   { kind, name }: StyleFault,
   { router, path, routes }: WrittenPath,
   settings: Settings,
@@ -162,10 +162,10 @@ function writtenPrefixes(routers: readonly Router[], planned: readonly PlannedRo
     for (const entry of router.entries)
       if (entry.kind === 'mount' && entry.prefix && entry.prefixKnown) texts.set(entry.prefix, router);
   }
-  const verbal = groupBy(planned.filter(isPrefix), ({ route }) => (route.path ? placeOf(route.path) : ''));
+  const withVerbs = groupBy(planned.filter(isPrefix), ({ route }) => (route.path ? placeOf(route.path) : ''));
   return [...texts].map(([text, router]) => ({
     written: { router, text, path: parsePath(text.value, router.dialect), routes: [] },
-    planned: verbal.get(placeOf(text)) ?? [],
+    planned: withVerbs.get(placeOf(text)) ?? [],
   }));
 }
 
@@ -194,7 +194,7 @@ function stylesOf(planned: PlannedRoute, kind: StyleKind, settings: Settings, ru
   const text = route.path;
   const written = { router: route.router, text, path, routes: [route] };
   const faults = styleFaults(written, styleOf(rules), withoutVerbs([planned])).filter(
-    (fault) => fault.kind === kind && isAsked(fault, written, settings, rules),
+    (fault) => fault.kind === kind && isEnabled(fault, written, settings, rules),
   );
   return faults.map(({ span, name }) => ({
     range: text.locate(span.start, span.end),

@@ -12,15 +12,15 @@ function methodNamed(text: string): Method | null {
 }
 
 /**
- * The member of a group for another method, with a name of the same form: `$get` becomes `$delete`, `getOnce` becomes
- * `deleteOnce`. A member without a method in its name (`read`) becomes the only one of its group for that method
- * (`remove`). Null where there is none.
+ * The member of a group for another method, whose name has the same form as that of the current member: `$get` becomes
+ * `$delete`, `getOnce` becomes `deleteOnce`. A member without a method in its name (`read`) becomes the only one of its
+ * group for that method (`remove`). Null where there is none.
  */
 export function memberSaying(target: Method, { members }: MethodGroup, current: string): string | null {
-  const said = Object.keys(members).filter((member) => members[member] === target);
-  const [only = null, ...others] = said;
+  const candidates = Object.keys(members).filter((member) => members[member] === target);
+  const [only = null, ...others] = candidates;
   if (notation(current) === current) return others.length === 0 ? only : null;
-  return said.find((member) => notation(member) === notation(current)) ?? null;
+  return candidates.find((member) => notation(member) === notation(current)) ?? null;
 }
 
 /** The name of a member with a dash for its method. */

@@ -14,8 +14,8 @@ const PREFIXES: readonly (readonly [RegExp, Request['match']])[] = [
 const STAR = /(?<=[\w-])\*+$/;
 
 /**
- * The URL of a mock without the signs that only specify how to compare: `end:` of `end:/users`, stars before the first
- * slash and after the last word.
+ * The URL of a mock without the signs that only specify how URLs are compared with it: `end:` of `end:/users`, stars
+ * before the first slash and after the last word.
  */
 export function mockPattern(text: Text): { readonly text: Text; readonly match: Request['match'] } {
   for (const [prefix, match] of PREFIXES) {

@@ -24,7 +24,7 @@ export interface Registrations {
   readonly described: readonly DescribedCall[];
   /** Where the router is passed to a function. */
   readonly handed: readonly RouterArgument[];
-  /** Where it is passed to something that registers routes on it out of sight. */
+  /** Where it is passed to something that registers routes on it in code that is not read. */
   readonly extensions: readonly TSESTree.CallExpression[];
   /** The prefixes that the file puts in front of routers of other files. */
   readonly given: GivenPrefixes;
@@ -104,10 +104,10 @@ function momentAt({ call, callee }: Attempt, resolver: Resolver): Moment {
 }
 
 /**
- * Whether a receiver without proof and without routes still counts as a router, because of what is mounted on it: a
- * router or, on a parameter, any middleware of the project, as callers decide what the parameter is
- * (`export default (app) => app.use('/api', guard)`). What a package exports may be a plugin of anything else with a
- * `use`.
+ * Whether a receiver that only its name shows to be a router, and that has no routes, counts as one because of what is
+ * mounted on it: a router or, on a parameter, any middleware of the project, as callers decide what the parameter is
+ * (`export default (app) => app.use('/api', guard)`). What a package exports does not count: other things than routers
+ * take plugins by a `use` too.
  */
 export function takesIn({ receiver, framework, attempts }: Judgement, resolver: Resolver): boolean {
   if (!isNamedLikeRouter(receiver)) return false;

@@ -4,12 +4,12 @@ import { takesPath } from './registrars/path-arguments.ts';
 import type { Operation, RecognitionSource, ScannedFile } from './scanned-file.ts';
 import { collect, type Found } from './scanned-calls.ts';
 
-/** What was found in files that are read for their routes and for their requests. */
+/** The results of `scan`, by syntax tree: a file is scanned for its routes and for its requests. */
 const scanned = new WeakMap<TSESTree.Program, ScannedFile>();
 
 export function scan(source: RecognitionSource): ScannedFile {
   const known = scanned.get(source.ast);
-  // Who does not name the file does not ask for its name.
+  // A caller that gives no file name does not need one in the result.
   if (known && (source.file === undefined || source.file === known.file)) return known;
   const made = readNodes(source);
   scanned.set(source.ast, made);
@@ -29,11 +29,11 @@ function readNodes(source: RecognitionSource): ScannedFile {
     candidates: found.candidates.sort((a, b) => a.callee.property.range[0] - b.callee.property.range[0]),
     ...{ handingCalls: found.handingCalls, scopeCalls: found.scopeCalls },
     get plainCalls() {
-      plainCalls ??= named(found, (call) => call.callee.type === 'Identifier' && call.arguments.length > 0);
+      plainCalls ??= callsWhere(found, (call) => call.callee.type === 'Identifier' && call.arguments.length > 0);
       return plainCalls;
     },
     get pathCalls() {
-      pathCalls ??= named(found, takesPath);
+      pathCalls ??= callsWhere(found, takesPath);
       return pathCalls;
     },
     get operations() {
@@ -58,7 +58,7 @@ function readNodes(source: RecognitionSource): ScannedFile {
 }
 
 /** The calls of a name or a member, name by name, as far as they are wanted. */
-function named(
+function callsWhere(
   { calls }: Found,
   isWanted: (call: TSESTree.CallExpression) => boolean,
 ): readonly TSESTree.CallExpression[] {

@@ -3,7 +3,7 @@ const COMMENT = /^[ \t]*(?:#|\/\/|;)/;
 /** How far the beginning of a line is searched. */
 const LONGEST = 500;
 
-/** Whether a line of a document is a comment, as most of their languages write one. */
+/** Whether a line of a document is a comment, in the syntax of most languages of documents: `#`, `//`, `;`. */
 export function isCommentLine(text: string, at: number): boolean {
   return COMMENT.test(lineBefore(text, at));
 }

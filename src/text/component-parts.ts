@@ -1,8 +1,8 @@
 import type { Range } from '../model/text.ts';
 
 /**
- * The parts of a component of Vue or Svelte. Each is as long as the whole, with blanks for the other one, so that
- * offsets are the same.
+ * The parts of a component of Vue or Svelte. Each part is as long as the whole file, with blanks in place of the other
+ * part, so that offsets are the same.
  */
 export interface ComponentParts {
   /** Its scripts; only blanks where none of them is JavaScript or TypeScript. */
@@ -33,7 +33,7 @@ const LANGUAGES: ReadonlyMap<string | undefined, ComponentParts['lang']> = new M
   ['tsx', 'tsx'],
 ]);
 
-/** A comment outside of the scripts that disables the rules, for lines that are not known here. */
+/** A comment outside of the scripts that disables the rules. The lines that it applies to are not known here. */
 const SWITCHED_OFF = /<!--\s*eslint-disable[\w-]*(?:\s+(?:--|[^<>]{0,300}restful-routes)|-->)/;
 
 /** Whether a file is a component of Vue or Svelte, by its name. */
@@ -59,8 +59,8 @@ export function componentParts(text: string): ComponentParts {
 }
 
 /**
- * The scripts of a component with a statement added for each name that its page uses: `:href="url"` reads the variable
- * `url` of the scripts.
+ * The scripts of a component, with a statement at the place of each name that its page uses: `:href="url"` reads the
+ * variable `url` of the scripts.
  *
  * @param names the names that the scripts declare for the page
  */

@@ -14,16 +14,16 @@ export function groupBy<K, V>(values: readonly V[], keyOf: (value: V) => K): Map
 
 /** Disjoint groups of texts that can be joined (union-find): each is named by one of its texts. */
 export class Groups {
-  readonly #above = new Map<string, string>();
+  readonly #parents = new Map<string, string>();
 
   /** The name of the group of a text, which is by itself until it is joined with another one. */
   of(text: string): string {
     let top = text;
-    for (let next = this.#above.get(top); next !== undefined; next = this.#above.get(top)) top = next;
+    for (let next = this.#parents.get(top); next !== undefined; next = this.#parents.get(top)) top = next;
     // Path compression: the next lookup is direct.
     for (let at = text; at !== top; ) {
-      const next = this.#above.get(at) ?? top;
-      this.#above.set(at, top);
+      const next = this.#parents.get(at) ?? top;
+      this.#parents.set(at, top);
       at = next;
     }
     return top;
@@ -32,6 +32,6 @@ export class Groups {
   /** Joins the groups of two texts. */
   join(one: string, other: string): void {
     const [first, second] = [this.of(one), this.of(other)];
-    if (first !== second) this.#above.set(second, first);
+    if (first !== second) this.#parents.set(second, first);
   }
 }

@@ -105,19 +105,19 @@ export class SlashedText implements Text {
   }
 
   edit(start: number, end: number, replacement: string): Edit | null {
-    const change = this.#own(start, end, replacement);
+    const change = this.#unslashed(start, end, replacement);
     const edit = this.#text.edit(change.start, change.end, change.text);
     const isAll = change.start === 0 && change.end === this.#text.value.length;
     return edit && this.#argument && isAll && change.text === '' ? { range: this.#argument, text: '' } : edit;
   }
 
   sharedEdit(start: number, end: number, replacement: string): SharedEdit | null {
-    const change = this.#own(start, end, replacement);
+    const change = this.#unslashed(start, end, replacement);
     return this.#text.sharedEdit(change.start, change.end, change.text);
   }
 
   /** The change in terms of the text as written, which does not have the slash: it is neither added nor removed. */
-  #own(
+  #unslashed(
     start: number,
     end: number,
     text: string,
@@ -132,7 +132,7 @@ export class SlashedText implements Text {
 
 /**
  * A stretch of a source that is read as text: the inside of a string, a comment, a whole page, an address in one. Each
- * value of run time in it is one HOLE in the text.
+ * value that is known only at run time is one HOLE in the text.
  */
 export class HoledText implements Text {
   readonly value: string;

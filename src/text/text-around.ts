@@ -61,8 +61,8 @@ export function ownText(text: string, at: number, reach: number): string {
 }
 
 /**
- * The parts of a type in brackets: type arguments (`<string, Set<string>>`), the only ones with commas, and
- * `(keyof Users)`.
+ * The parts of a type in brackets: type arguments (`<string, Set<string>>`), which may contain commas, and parts in
+ * parentheses (`(keyof Users)`), which may not.
  */
 const IN_BRACKETS = String.raw`<(?:[^<>=;{}()\n]|<[^<>=;{}()\n]{0,40}>){0,60}>|\([^(),=:;{}\n]{0,60}\)`;
 /**

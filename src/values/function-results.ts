@@ -10,7 +10,10 @@ export class FunctionResults {
   readonly #budget: Budget;
   /** Those of calls that the program makes. */
   readonly #made = new Answers();
-  /** Those of calls that are only supposed: code that the program runs later must not be left out for them. */
+  /**
+   * Those of calls within `suppose`. They are not used again for calls that the program makes, so that the code of
+   * these calls runs.
+   */
   readonly #supposed = new Answers();
   #isSupposing = false;
 
@@ -36,7 +39,7 @@ export class FunctionResults {
     (this.#isSupposing ? this.#supposed : this.#made).add(answer, key, general);
   }
 
-  /** Runs code whose results are used again for such code alone. */
+  /** Runs code tentatively: the results of its calls are used again only within `suppose`. */
   suppose(run: () => void): void {
     this.#isSupposing = true;
     run();

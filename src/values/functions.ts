@@ -16,6 +16,7 @@ export class Functions {
   readonly #assignments: Assignments;
   readonly #budget: Budget;
   readonly #stack: { readonly code: FunctionCode; readonly caller: Caller }[] = [];
+  /** The calls of `#stack` in the opposite order: the innermost one first. */
   #callers: readonly Caller[] = [];
   readonly #runs = new Map<FunctionCode, number>();
   readonly #results: FunctionResults;
@@ -204,7 +205,7 @@ export class Functions {
     if (called.classCode) this.#defineFields(called.classCode, called, instance);
   }
 
-  /** Sets the fields of parameters before the body of the constructor runs: `constructor(private path = '/users')`. */
+  /** Sets the fields that `constructor(private path = '/users')` declares, before the body of the constructor runs. */
   #parameterFields(code: FunctionCode, frame: Frame): void {
     if (frame.self.kind !== 'object') return;
     for (const { isField, name, target } of code.parameters) {

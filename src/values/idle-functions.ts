@@ -13,7 +13,7 @@ interface Spent {
   readonly steps: number;
 }
 
-/** How many of the functions that ran last may have made a part of what is found. */
+/** How many of the functions that ran last may have contributed to a new fact. */
 const MOST_RECENT = 64;
 /** How deep the fields of arguments are searched for values that listeners follow. */
 const DEEPEST = 3;
@@ -54,7 +54,10 @@ export class IdleFunctions {
     return answer;
   }
 
-  /** If something was found since the last look, the results of the functions that ran before may be a part of it. */
+  /**
+   * If a fact was found since the last look, the functions that ran before may have contributed to it: their costs are
+   * forgotten.
+   */
   #creditRecent(): void {
     const facts = this.#facts();
     if (facts === this.#known) return;

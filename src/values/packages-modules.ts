@@ -31,7 +31,10 @@ export const MODULE_MODELS: Readonly<Record<string, Model>> = {
   'import.meta.glob': modulesOfGlob,
 };
 
-/** The module `app-root-path`, which becomes the folder of the package as a text; null for another module. */
+/**
+ * The module `app-root-path`: an object that is the folder of the package where a text is needed. Null for another
+ * module.
+ */
 export function rootModule(whole: Value, specifier: string, file: string, machine: Machine): Value | null {
   if (specifier !== 'app-root-path') return null;
   const folder = madeText(machine.packageOf(file));

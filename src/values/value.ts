@@ -39,7 +39,10 @@ export interface Origin {
   readonly file: string;
   readonly literal: LiteralText;
   readonly start: number;
-  /** Whether the letters of the literal may be written in another case; left out where they are the same. */
+  /**
+   * Whether the value may have other capitals than the literal, as after `toLowerCase()`; left out where it has the
+   * same.
+   */
   readonly isRecased?: true;
 }
 
@@ -75,7 +78,7 @@ export interface ObjectValue {
   foreign?: readonly Value[];
   /** The keys of a map that are not texts, by the names of their fields; left out where there are none. */
   keys?: Map<string, Value>;
-  /** A set of its unknown keys, to which later ones are added; left out until it is first asked for. */
+  /** A set of its unknown keys, to which later ones are added; left out until the keys are first read. */
   unknownKeys?: ObjectValue;
   /** The keys with a slash as texts, with their places in the source, by the names of their fields. */
   texts?: Map<string, TextValue>;

@@ -13,8 +13,11 @@ const TABLES: readonly string[] = [VERBS, NOUNS, OTHERS, FOREIGN];
 interface Lexicon {
   /** The words that have a trait. */
   readonly words: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The words that a word is related to, by the word and the trait: `view before` -> `@tallied,setting,port`. */
-  readonly taken: Map<string, string | ReadonlySet<string>>;
+  /**
+   * The words that a trait relates a word to, by the word and the trait: `view before` -> `@tallied,setting,port`. A
+   * text is not split into words yet.
+   */
+  readonly related: Map<string, string | ReadonlySet<string>>;
 }
 
 let known: Lexicon | undefined;
@@ -23,12 +26,12 @@ let known: Lexicon | undefined;
 function lexicon(): Lexicon {
   if (known) return known;
   const words = new Map<string, Set<string>>();
-  const taken: Lexicon['taken'] = new Map();
+  const related: Lexicon['related'] = new Map();
   const read = (word: string, trait: string): void => {
     const [name = '', values] = trait.split('=');
-    if (values !== undefined) taken.set(`${word} ${name}`, values);
-    const having = words.get(name);
-    if (having) having.add(word);
+    if (values !== undefined) related.set(`${word} ${name}`, values);
+    const withTrait = words.get(name);
+    if (withTrait) withTrait.add(word);
     else words.set(name, new Set([word]));
   };
   for (const table of TABLES) {
@@ -39,7 +42,7 @@ function lexicon(): Lexicon {
       else for (const trait of [...shared, ...own]) read(word, trait);
     }
   }
-  known = { words, taken };
+  known = { words, related };
   return known;
 }
 
@@ -66,13 +69,13 @@ export function wordsThat(trait: Trait): ReadonlySet<string> {
  * `@tallied` in the tables means all words with that trait.
  */
 export function takenBy(word: string, trait: Relation): ReadonlySet<string> {
-  const { words, taken } = lexicon();
-  const values = taken.get(`${word} ${trait}`) ?? NONE;
+  const { words, related } = lexicon();
+  const values = related.get(`${word} ${trait}`) ?? NONE;
   if (typeof values !== 'string') return values;
   const all = new Set(
     values.split(',').flatMap((value) => (value.startsWith('@') ? [...(words.get(value.slice(1)) ?? NONE)] : [value])),
   );
-  taken.set(`${word} ${trait}`, all);
+  related.set(`${word} ${trait}`, all);
   return all;
 }
 

@@ -38,8 +38,8 @@ export function isActionHead(noun: string): boolean {
 }
 
 /**
- * Whether a noun after an action makes it what is read or deleted: `deploySummary`, `restore-estimate`,
- * `failover-cluster`.
+ * Whether an action and the noun after it together name a thing that is read or deleted: `deploySummary`,
+ * `restore-estimate`, `failover-cluster`.
  */
 export function isReadOfAction(action: string, noun: string): boolean {
   return is(noun, 'read-after-action') && !is(action, 'command', 'to-any');
@@ -89,8 +89,8 @@ export function isPlaceOfAction(noun: string): boolean {
 }
 
 /**
- * Whether a word names a process, after which something may be done (`post-install`, `post-checkout`). What an action
- * creates, such as an invite, is no process of its own.
+ * Whether a word names a process, after which something may be done (`post-install`, `post-checkout`). An action counts
+ * unless it is a noun as well: an invite is the thing that is sent.
  */
 export function isProcess(word: string): boolean {
   return is(word, 'process') || isOnlyAction(word);
@@ -169,8 +169,8 @@ function american(word: string): string {
 
 /**
  * The entry of an action with a prefix: `unapprove` undoes what `approve` does, `resubmit` does it again. Null for any
- * other word, and where the rest may be a noun: a `resort` does not sort. What is undone is one of those that the
- * action creates: `POST enrollments` becomes `DELETE enrollment`.
+ * other word, and where the rest may be a noun: a `resort` does not sort. Undoing removes one of the things that the
+ * action creates: `unenroll` replaces `POST enrollments` by `DELETE enrollment`.
  */
 function derivedAction(word: string): ActionWord | null {
   const [, prefix, base = ''] = /^(un|re)(.{4,})/.exec(word) ?? [];

@@ -6,14 +6,17 @@ import type { Word } from './split.ts';
 /** The longest word that is split: longer ones are no words, and the bound limits the work. */
 const LONGEST = 40;
 
-/** The longest pronouns that are not split off: other words begin and end with them (`it`, `her`, `that`). */
-const LONGEST_SMALL = 5;
+/** Pronouns of at most this length are not split off: other words begin and end with them (`it`, `her`, `that`). */
+const LONGEST_WHOLE_PRONOUN = 5;
 
 /** The shortest noun in a run of nouns. */
 const SHORTEST = 4;
 
-/** Quantifiers that are split off a noun. The others begin too many words: `theme`, `someone`, `another`. */
-const LEADING: readonly string[] = ['all', 'every', 'new', 'one', 'single', 'multiple'];
+/**
+ * Quantifiers that are split off a noun. Other quantifiers are not, because too many words begin with them:
+ * `theme`, `someone`, `another`.
+ */
+const SPLIT_QUANTIFIERS: readonly string[] = ['all', 'every', 'new', 'one', 'single', 'multiple'];
 
 let verbs: readonly string[] | undefined;
 
@@ -50,8 +53,8 @@ export function splitRunTogether(word: Word, leads = false): readonly Word[] {
     const rest = cover(text.slice(verb.length), leads);
     if (rest) return beginsWithNoun(text, verb) ? [word] : place([verb, ...rest], word);
   }
-  const bound = splitBound(text);
-  if (bound) return place(bound, word);
+  const aroundBy = splitAroundBy(text);
+  if (aroundBy) return place(aroundBy, word);
   const seldom = [...wordsThat('seldom')].find((verb) => text.startsWith(`${verb}all`)) ?? '';
   const all = seldom === '' ? null : cover(text.slice(seldom.length), leads);
   if (all?.[0] === 'all') return place([seldom, ...all], word);
@@ -65,7 +68,7 @@ export function splitRunTogether(word: Word, leads = false): readonly Word[] {
 /**
  * Splits a word into a strong verb, known nouns if any, `by`, and a criterion that need not be known: `getclientbyrut`.
  */
-function splitBound(text: string): string[] | null {
+function splitAroundBy(text: string): string[] | null {
   const verb = strongVerbs().find((each) => text.startsWith(each)) ?? text;
   const [, nouns = '', key = ''] = /^(\p{Ll}{3,}?)by(\p{Ll}{2,})$/u.exec(text.slice(verb.length)) ?? [];
   const known = nouns === '' || BY_WORDS.test(key) ? null : cover(nouns, false);
@@ -109,12 +112,12 @@ function strongVerbs(): readonly string[] {
 export function splitOffNamed(word: Word, noun: string): readonly Word[] {
   if (noun.length < SHORTEST || !mayBeginWithVerb(word)) return [word];
   const form = `${singular(noun)}|${plural(singular(noun))}`;
-  const [, verb = '', all = '', said = '', by = ''] =
+  const [, verb = '', all = '', named = '', by = ''] =
     new RegExp(`^(${strongVerbs().join('|')})(all)?(${form})(by\\p{Ll}{2,}|id)?$`, 'u').exec(word.text) ?? [];
   return verb === ''
     ? [word]
     : place(
-        [verb, all, said, by].filter((part) => part !== ''),
+        [verb, all, named, by].filter((part) => part !== ''),
         word,
       );
 }
@@ -150,7 +153,7 @@ function isForeignNoun(word: string): boolean {
 export function splitAtQuantifier(word: Word): readonly Word[] {
   const { text } = word;
   if (text.length > LONGEST || isOneWord(text) || cover(text, false)?.length === 1) return [word];
-  const quantifier = LEADING.find((each) => text.startsWith(each) && text.length > each.length);
+  const quantifier = SPLIT_QUANTIFIERS.find((each) => text.startsWith(each) && text.length > each.length);
   const rest = quantifier && cover(text.slice(quantifier.length), false);
   return rest && !is(rest.at(-1) ?? '', 'quantifier') ? place([quantifier, ...rest], word) : [word];
 }
@@ -220,7 +223,7 @@ function cover(text: string, leads: boolean): string[] | null {
 function isKnown(part: string, last: boolean): boolean {
   if (isNoun(part) || (is(part, 'quantifier') && part.length > 2)) return true;
   // A pronoun is the whole object: `removeeverything`.
-  if (is(part, 'pronoun') && part.length > LONGEST_SMALL) return last;
+  if (is(part, 'pronoun') && part.length > LONGEST_WHOLE_PRONOUN) return last;
   return !last && is(part, 'modifier', 'preposition', 'before-noun');
 }
 
@@ -240,6 +243,7 @@ export function nounsOf(word: string): readonly string[] {
   return [word];
 }
 
+/** The parts of a word as words, each with its offsets. */
 function place(parts: readonly string[], word: Word): Word[] {
   let { start } = word;
   return parts.map((text, at) => {

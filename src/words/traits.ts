@@ -1,4 +1,4 @@
-/** The words that a word takes. */
+/** The words that a trait relates a word to. */
 type Words = ReadonlySet<string>;
 
 /** The traits that an entry of the lexicon may have, each with its meaning. */
@@ -26,7 +26,7 @@ interface Traits {
   readonly before: Words;
   /** a verb that is a modifier before these nouns where a GET reads them: `GET /edit-requests` */
   readonly 'before-read': Words;
-  /** a verb that is a modifier even if another word is in between */
+  /** a verb that is a modifier even if another word is between it and the noun */
   readonly 'before-far-noun': true;
   /** makes one noun with these words after it: `follow-up` */
   readonly phrasal: Words;
@@ -36,23 +36,23 @@ interface Traits {
   readonly producer: true;
   /** an ambiguous action that is a verb before a single noun: `trackOrder` */
   readonly leads: true;
-  /** an ambiguous action that is one where the method acts: `POST /uploadImage` */
+  /** an ambiguous action that is a verb if the method changes something: `POST /uploadImage` */
   readonly 'leads-acting': true;
   /** an action that makes one noun with the next word: `login-page` */
   readonly 'session-verb': true;
-  /** an ambiguous action of which there are no things with an identifier: `PUT /orders/complete/:id` */
+  /** an ambiguous action that names no things with identifiers of their own: `PUT /orders/complete/:id` */
   readonly 'state-change': true;
-  /** an ambiguous action of which a POST after a collection creates one: `POST /staff/leave` */
+  /** an ambiguous action whose noun a POST after a collection creates: `POST /staff/leave` creates a leave */
   readonly 'created-too': true;
   /** an ambiguous action that reads */
   readonly choosing: true;
-  /** an action that never modifies what it is done to */
+  /** an action that is never a modifier of the noun after it */
   readonly command: true;
   /** an action that is done to several things of any kind: `POST /generate-rules` */
   readonly 'to-any': true;
   /** an action that is done to several of these: `POST /upload-images` */
   readonly 'to-many': Words;
-  /** an action that is done to these, though it modifies other nouns: `GET /verify-token` */
+  /** an action that is done to these, though it is a modifier before other nouns: `GET /verify-token` */
   readonly 'acts-on': Words;
   /** a verb that is a noun after another noun in a GET */
   readonly 'read-noun': true;
@@ -60,24 +60,24 @@ interface Traits {
   readonly identity: true;
   /** an action that names a section of pages: `GET /admin/manage/users` */
   readonly section: true;
-  /** an action with which an outside service returns: `GET /checkout/cancel` */
+  /** an action in an address to which an outside service sends the browser back: `GET /checkout/cancel` */
   readonly returned: true;
   /** a process, so that `post` before it may mean "after": `post-purchase` */
   readonly process: true;
-  /** a verb that begins more nouns than commands where no boundary shows: `postcode` */
+  /** a verb that begins more nouns than commands in words that are written together: `postcode` */
   readonly seldom: true;
-  /** only looks like an action that is done again */
+  /** begins like an action that is done again, and means something else: `research` */
   readonly again: true;
   /** an ambiguous action that is split off a single noun: `placeorder` */
   readonly 'before-one': true;
   // nouns after actions and verbs
-  /** a noun that an action before it modifies: `merge-requests` */
+  /** a noun that an action may be a modifier of: `merge-requests` */
   readonly 'after-action': true;
-  /** a noun that an action modifies where it is read: `GET /deploy-summary` */
+  /** a noun that an action is a modifier of where it is read: `GET /deploy-summary` */
   readonly 'read-after-action': true;
-  /** a noun that `search` modifies: `search-suggestions` */
+  /** a noun that `search` is a modifier of: `search-suggestions` */
   readonly 'of-search': true;
-  /** a noun that people search for, though other actions modify it */
+  /** a noun that people search for, though other actions are modifiers of it */
   readonly searched: true;
   /** a noun for what an action is done in: `manage-center` */
   readonly workplace: true;
@@ -124,7 +124,7 @@ interface Traits {
   readonly detail: true;
   /** a noun for one plain value */
   readonly value: true;
-  /** a noun for data of a thing that seldom has an identifier: `/getUserEmail/:id` */
+  /** a noun for data of a thing, which seldom have an identifier of their own: `/getUserEmail/:id` */
   readonly kept: true;
   /** a noun for a measure or a description of each thing: `/products/getPrice/:id` */
   readonly measured: true;
@@ -134,11 +134,11 @@ interface Traits {
   readonly knowledge: true;
   /** a noun for a description that may precede what it describes: `detailProduct` */
   readonly told: true;
-  /** a noun that makes one noun with such a word before it: `data-source` */
+  /** a noun that makes one noun with a word of the trait `told` before it: `data-source` */
   readonly 'after-told': true;
   /** a noun for an attribute that may precede its owner: `statusOrder` */
   readonly 'attribute-before': true;
-  /** a noun for what has such an attribute and is of no kind that it names */
+  /** a noun for what has an attribute of the trait `attribute-before`, besides those of the trait `owner` */
   readonly owning: true;
   /** a noun for a record of something, which people leave out: `addLunch` below `/lunch-records` */
   readonly 'kept-record': true;
@@ -148,7 +148,7 @@ interface Traits {
   readonly purse: true;
   /** a noun for a container: an identifier after `/cart` is that of one of its items */
   readonly holder: true;
-  /** a noun whose plural is one set, put as one thing: `PUT /permissions` */
+  /** a noun whose plural is one set, which a PUT replaces as a whole: `PUT /permissions` */
   readonly 'set-of': true;
   /** a noun of which something else has a set: `PUT /users/:id/tags` */
   readonly part: true;
@@ -158,13 +158,13 @@ interface Traits {
   readonly owner: true;
   /** a noun for what belongs to somebody and hardly has users of its own */
   readonly belonging: true;
-  /** a noun for a collection of persons besides owners */
+  /** a noun for persons, besides those of the trait `owner` */
   readonly persons: true;
   /** a noun for whom or what things are shown to that do not belong to them */
   readonly viewer: true;
-  /** a noun for others who do or see things */
+  /** a noun for persons whom things may be meant for, besides owners and viewers: staff */
   readonly audience: true;
-  /** a noun for on what people see things */
+  /** a noun for a device on which people see things */
   readonly 'device-view': true;
   /** a noun for where things are, to which they belong */
   readonly location: true;
@@ -186,7 +186,7 @@ interface Traits {
   readonly goods: true;
   /** a noun for where a thing is found */
   readonly 'address-noun': true;
-  /** precedes such a noun for the place of a file: `downloadUrl` */
+  /** precedes a noun of the trait `address-noun` for the place of a file: `downloadUrl` */
   readonly 'leads-to-file': true;
   /** a form in which something is sent: `/getInvoicePdf/:id` */
   readonly 'file-form': true;
@@ -200,7 +200,7 @@ interface Traits {
   readonly secret: true;
   /** a noun for a document, whose ending is a part of its name: `/sitemap.xml` */
   readonly document: true;
-  /** a noun for a protocol on top of HTTP, or a passage to another server */
+  /** a noun for a protocol on top of HTTP, or for a proxy to another server */
   readonly protocol: true;
   /** a name of one word that is written with capitals inside: `GitHub` */
   readonly 'proper-name': true;
@@ -224,7 +224,7 @@ interface Traits {
   readonly whole: true;
   /** refers to many items, but not to all */
   readonly many: true;
-  /** does so after a noun: `gallery-multi` */
+  /** refers to many items after a noun: `gallery-multi` */
   readonly 'many-behind': true;
   /** chooses some where something is read: `getNewProducts` */
   readonly qualifier: true;
@@ -232,7 +232,7 @@ interface Traits {
   readonly particular: true;
   /** makes an adjective with `one` or `single` before it: one-time passwords */
   readonly 'one-kind': true;
-  /** makes such an adjective, and is hardly ever counted itself */
+  /** makes an adjective with `one` or `single` before it, and is hardly ever counted itself */
   readonly 'never-counted': true;
   /** makes an adjective with `all` before it, for these or for anything: all-time scorers */
   readonly 'all-kind': Words;
@@ -293,21 +293,21 @@ interface Traits {
   readonly relative: true;
   /** an ordinal of what is created: `createFirstAdmin` */
   readonly ordinal: true;
-  /** an ordinal of one in a row over time: `updateLastLogin` */
+  /** an ordinal that picks one of several over time: `updateLastLogin` */
   readonly 'in-time': true;
   /** picks a day, a week or a year */
   readonly 'in-order': true;
-  /** what such a row is made of: `getAllOrdersThisMonth` */
+  /** a period of time: `getAllOrdersThisMonth` */
   readonly period: true;
   /** a period that is read as a thing: `listSeason` */
   readonly 'named-period': true;
-  /** selects one of the noun after it, or changes its meaning */
+  /** selects one of the things that the noun after it names, or changes the meaning of the noun */
   readonly 'only-one': true;
   /** picks one of several occurrences of a verb: `last-login` */
   readonly occasion: true;
   /** how much of a thing is read: `getFullUser` */
   readonly extent: true;
-  /** the same after a noun: `getUserRaw` */
+  /** how much of a thing is read, after its noun: `getUserRaw` */
   readonly 'extent-behind': true;
   /** how a collection is divided into pages */
   readonly portion: true;
@@ -320,11 +320,11 @@ interface Traits {
   /** a state as which something is marked: `markread` */
   readonly mark: true;
   // endings and prefixes
-  /** places an interface and names no resource: `/api` */
+  /** is a prefix of an API, and names no resource: `/api` */
   readonly prefix: true;
   /** an ending that names a representation: `/users/list.json` */
   readonly extension: true;
-  /** an ending of a file that is sent as it lies on a disk */
+  /** an ending of a file that is sent from the disk unchanged */
   readonly 'asset-extension': true;
   /** an ending for the format of a resource */
   readonly representation: true;
@@ -341,21 +341,21 @@ interface Traits {
   readonly 'one-word': true;
   /** ends other words by chance: portability */
   readonly 'by-chance': true;
-  /** a process before the noun of a run: `sendverificationtoken` */
+  /** a process before the noun of a run-together word: `sendverificationtoken` */
   readonly 'before-noun': true;
   // other languages
   /** a noun of another language that gets an `s` in the plural */
   readonly 'foreign-s': true;
   /** a noun of another language that gets another plural, or none */
   readonly 'foreign-plural': true;
-  /** a verb of another language, or a word that binds two nouns of one */
+  /** a verb of another language, or a word that joins two nouns of one */
   readonly 'foreign-verb': true;
   /** an English noun that ends like one of another language */
   readonly english: true;
 }
 
-/** What a word may be, or what it takes. */
+/** A trait of a word. */
 export type Trait = keyof Traits;
 
-/** What a word may take. */
+/** A trait that relates a word to other words. */
 export type Relation = { [Name in Trait]: Traits[Name] extends Words ? Name : never }[Trait];

@@ -36,9 +36,9 @@ export interface Role {
    */
   readonly base?: 'first' | 'options' | 'client' | 'sender';
   /**
-   * Calling it by one of these forms returns a client whose requests have this URL in front of their own, behind what
-   * its own client has there and before a query: `wretch('/users').url('/list').get()`. The requests of such a client
-   * need no URL of their own.
+   * Calling it by one of these forms returns a client that puts this URL before the URLs of its requests:
+   * `wretch('/users').url('/list').get()` requests `/users/list`. The URL follows what the called client puts there,
+   * and precedes the query. The requests of such a client need no URL of their own.
    */
   readonly begins?: readonly Form[];
   /** Whether a call of it returns an instance of the type that it is given: `inject(HttpClient)`. */
@@ -87,7 +87,7 @@ export interface OptionNames {
 export interface Client {
   readonly name: string;
   readonly kind: RequestKind;
-  /** Whether it asks an application of the project itself, without a host. */
+  /** Whether it sends its requests to an application of the project itself, without a host. */
   readonly inProcess: boolean;
   /** The role of what each module exports as a whole; its named exports are the members of that role. */
   readonly modules: Readonly<Record<string, string>>;
@@ -126,9 +126,7 @@ export const METHODS: Readonly<Record<string, Method>> = {
   options: 'OPTIONS',
 };
 
-/**
- * The members of a client whose methods without a body take no argument for a body, and those whose methods take one.
- */
+/** Members that, in clients with an argument for the body, do not take it, and members that take it. */
 export const WITHOUT_BODY: Readonly<Record<string, Method>> = {
   get: 'GET',
   delete: 'DELETE',
@@ -137,7 +135,7 @@ export const WITHOUT_BODY: Readonly<Record<string, Method>> = {
 };
 export const WITH_BODY: Readonly<Record<string, Method>> = { post: 'POST', put: 'PUT', patch: 'PATCH' };
 
-/** The options of fetch, and of clients with the same interface. */
+/** The options of fetch, and of clients with the same API. */
 export const FETCH_OPTIONS: OptionNames = {
   method: ['method'],
   url: ['url'],

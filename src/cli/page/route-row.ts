@@ -14,12 +14,15 @@ export const STATUS_NAMES: Readonly<Record<Status, string>> = {
   unchanged: 'Unchanged',
 };
 
-/** A sign that is seen, and the words that are read aloud. */
+/** A sign for the eye, and the words that a screen reader reads instead. */
 const ARROW = html`<span aria-hidden="true">→</span>`;
 const BECOMES = html`<span class="hidden">becomes</span>`;
 const MAYBE = html`<span class="hidden">maybe</span><span aria-hidden="true">⇢</span>`;
 
-/** A route: closed, what becomes of it; open, why, and what else names it. */
+/**
+ * A route as a row that can be opened. The row shows what becomes of the route; its content shows the reasons, and what
+ * else names the route.
+ */
 export function routeRow(row: Row, look: Appearance): Markup {
   const { id, route, resource } = row;
   const status = statusOf(route);
@@ -60,7 +63,7 @@ function entries({ route }: Row, look: Appearance): Content {
     entry(
       route.rewrite ? 'Not changed completely' : 'Not rewritten',
       route.obstacles.map((obstacle) => {
-        // The text names the place; a link is worth naming it again.
+        // The text names the place already: the place is added only if it is a link.
         const link = obstacle.place && look.linkTo(obstacle.place) ? html` ${place(obstacle.place)}` : null;
         return html`${obstacle.text}${link}`;
       }),

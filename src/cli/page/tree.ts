@@ -23,7 +23,7 @@ interface Growing {
   readonly below: Map<string, Growing>;
 }
 
-/** Where routes without a known path are. */
+/** The branch of the routes without a known path. */
 const NO_PATH = '(no fixed path)';
 
 /** The API as it is. */
@@ -65,7 +65,10 @@ function grow(root: Growing, address: string): Growing {
   return at;
 }
 
-/** A branch in the order of its segments; one with nothing of its own and a single branch is drawn with that one. */
+/**
+ * A branch with its branches in the order of their segments. One without methods of its own and with a single branch is
+ * merged with that one: `/api/users`.
+ */
 function branchOf(segment: string, { leaves, below }: Growing): Branch {
   const branches = [...below]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -76,7 +79,7 @@ function branchOf(segment: string, { leaves, below }: Growing): Branch {
   return { segment, leaves, branches };
 }
 
-/** A mount that is not known, and a path that is not, are no segments. */
+/** A segment with its slash; the signs for an unknown mount or an unknown path get none. */
 function segmentText(name: string): string {
   return name === '…' || name === NO_PATH ? name : `/${name}`;
 }

@@ -20,11 +20,12 @@ const NO_START = /[<#)\]]$/;
 
 const BLOCK = /(?<!@)\{$/;
 
-/** What precedes the name of a file, and that of a view, an action or the like, in quotes. */
+/** What precedes the name of a module that is loaded, up to its opening quote. */
 const isLoaded = ending(
   /(?:\bfrom|\bimport|\b(?:require|import)(?:\.\w+)?\s*(?:<[^<>]{0,20}>)?\s*\(|\b(?:jest|vi|vitest)\.\w+\()\s*/,
 );
 
+/** What precedes the name of a view, a file, an action or a key, up to its opening quote. */
 const NAMED = new RegExp(
   String.raw`(?:\b(?:render|renderFile|view|include|partial|layout|extends|sendFile|block` +
     String.raw`|createAction|createAsyncThunk|createSelector|dispatch|commit|getItem|setItem|t` +
@@ -95,7 +96,7 @@ const QUOTES = new Set(['"', "'", '`']);
 /** White space, escaped or not, between the end of an address and the closing quote. */
 const BLANKS = /^(?:\s|\\[nrt])*/;
 
-/** How many characters before and after an address are searched for such words. */
+/** How many characters before and after an address are searched for the words of these patterns. */
 const BEFORE = 80;
 
 /** Finds the addresses with a slash in an area of a source. */
@@ -137,6 +138,7 @@ export function* textAddresses(text: string): Generator<TextAddress> {
   }
 }
 
+/** The address in a run of characters; null where it is none, or what is around it shows that it is something else. */
 function readRun(source: string, run: string, kind: MentionKind, range: Range): ReadAddress | null {
   const [start, end] = range;
   const before = source.charAt(start - 1);
@@ -207,7 +209,10 @@ function mentionOf(
   };
 }
 
-/** Whether a browser is sent to the address that begins here, and not to one that ends with it. */
+/**
+ * Whether a browser goes to the address that begins here; false where the source appends such values to the beginning
+ * of an address.
+ */
 function isFollowed(source: string, start: number): boolean {
   const [found, key] = followed(source, start) ?? [];
   return (

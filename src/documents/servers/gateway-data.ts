@@ -169,11 +169,16 @@ export function gatewayGuards(data: readonly DataNode[]): GatewayGuards {
   };
 }
 
+/**
+ * The paths of a rule. Two rules are the same if they are of one format and do the same, whatever their paths are.
+ *
+ * @param at the index of the format
+ */
 function matchesOf(rule: Rule, format: Format, at: number): readonly PathMatch[] {
-  const does = `${String(at)} ${contentOf(rule.map, format.keys)}`;
+  const effect = `${String(at)} ${contentOf(rule.map, format.keys)}`;
   return format.paths(rule).map(([{ range, text }, asked]) => {
     const start = range[1] - range[0] > text.length ? range[0] + 1 : range[0];
-    return { ...asked, range: [start, start + text.length], rule: does };
+    return { ...asked, range: [start, start + text.length], rule: effect };
   });
 }
 
@@ -183,8 +188,8 @@ function methodsOf(
   matches: readonly PathMatch[],
   read: (map: DataMap) => ReadonlySet<string>,
 ): readonly (readonly [string, MethodGuard])[] {
-  const said = read(map);
-  const methods = said.size > 0 ? said : LISTED_METHODS;
+  const listed = read(map);
+  const methods = listed.size > 0 ? listed : LISTED_METHODS;
   return matches.map(({ asks, text, range }) => [`${asks} ${text}`, { methods, of: { asks, text }, range }]);
 }
 

@@ -73,29 +73,29 @@ export function proxyRules(text: string): readonly AddressGuard[] {
 }
 
 /** A match without its range, which is found by searching for its text in the matched line. */
-type Said = Omit<PathMatch, 'range'>;
+type UnplacedMatch = Omit<PathMatch, 'range'>;
 
 function found(
   text: string,
   pattern: RegExp,
-  read: (groups: readonly (string | undefined)[]) => readonly Said[],
+  read: (groups: readonly (string | undefined)[]) => readonly UnplacedMatch[],
 ): readonly PathMatch[] {
   return [...text.matchAll(pattern)]
     .filter(({ index }) => !isCommentLine(text, index))
     .flatMap((match) =>
-      read(match).map((said) => {
-        const { text: asked, written = asked } = said;
+      read(match).map((unplaced) => {
+        const { text: path, written = path } = unplaced;
         const start = match.index + Math.max(0, match[0].indexOf(written));
-        return { ...said, range: [start, start + written.length] as const };
+        return { ...unplaced, range: [start, start + written.length] as const };
       }),
     );
 }
 
-function matching(text: string, rule = text): Said {
+function matching(text: string, rule = text): UnplacedMatch {
   return { asks: 'matches', text, rule };
 }
 
-function exactly(text: string, rule = text): Said {
+function exactly(text: string, rule = text): UnplacedMatch {
   return { asks: 'is', text, rule };
 }
 
@@ -131,12 +131,12 @@ function apache(text: string): readonly PathMatch[] {
     // In a folder, the matched path has no slash at its beginning.
     const expression = path.replace(/^!/, '');
     const isRelative = name === 'RewriteRule' && /^\^[\w(]/.test(expression);
-    const said = isRelative ? `^/${expression.slice(1)}` : expression;
-    return [{ ...matching(said, rule), written: path, ignoresCase: /\[[^\]]*\bNC\b/.test(rest) }];
+    const rooted = isRelative ? `^/${expression.slice(1)}` : expression;
+    return [{ ...matching(rooted, rule), written: path, ignoresCase: /\[[^\]]*\bNC\b/.test(rest) }];
   });
 }
 
-function netlify(path: string, rest: string): readonly Said[] {
+function netlify(path: string, rest: string): readonly UnplacedMatch[] {
   const target = /(?:to\s*=\s*["'])?(\/|https?:\/\/[^\s/"']+)/.exec(rest)?.[1] ?? '';
   return [{ asks: NETLIFY_OPEN.test(path) ? 'is' : 'under', text: path, rule: target }];
 }

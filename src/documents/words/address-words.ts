@@ -36,7 +36,7 @@ export const REDIRECT = String.raw`\.redirect\((?:\s*30\d\s*,)?`;
  * What takes nothing but an address: a method of a client, a function with the name of a client or of a service, an
  * annotation of a client, an option, a second argument after a method, or what is appended to a base.
  */
-const TAKERS = [
+const TAKES_ADDRESS = [
   String.raw`(?:${CLIENT_CALL}|${CLIENT_FUNCTION})(?:\s*(?:${JOINS}\((?:[^()]{0,60},)?|${NAME}\s*\+))?`,
   String.raw`\b(?:(?:addPathSegments?|appendPathSegment|appendPath|pathSegment|JoinPath|urljoin` +
     String.raw`|customGET|customPOST|customPUT|customDELETE)\((?:[^()]{0,40},\s*)?|(?:RestRequest|got` +
@@ -52,7 +52,7 @@ const TAKERS = [
   String.raw`${METHOD}\s*,`,
   String.raw`${BASE}\s*(?:\(\))?\s*\+`,
 ];
-const takesAddress = ending(new RegExp(String.raw`(?:${TAKERS.join('|')})\s*`, 'i'));
+const takesAddress = ending(new RegExp(String.raw`(?:${TAKES_ADDRESS.join('|')})\s*`, 'i'));
 
 /**
  * A method that a class inherits from one with the name of a client: `this.post('create')` of `class Users extends
@@ -66,10 +66,12 @@ const extendsClient = askedOnce((source) =>
 );
 
 /** The characters right before a word that is an argument, an operand or a value. */
-const isTold = ending(/[(,:=+[?>{|&]\s*|\b(?:case|return|else)\s+/);
+const isOperand = ending(/[(,:=+[?>{|&]\s*|\b(?:case|return|else)\s+/);
 
-/** A base in a template right before the word: `${BASE}getAll`. In an argument of a client, it may have any name. */
-const isBehindBase = ending(
+/**
+ * A base in a template right before the word: `${BASE}getAll`. In an argument of a client, the base may have any name.
+ */
+const isAfterBase = ending(
   new RegExp(String.raw`\{[\w$.]{0,40}${BASE}|(?:${CLIENT_CALL}|${CLIENT_FUNCTION})\s*\x60\$\{${NAME}`, 'i'),
 );
 
@@ -80,8 +82,8 @@ const NO_ADDRESS = new RegExp(`^(?:${METHOD_NAMES}|OPTIONS)$`);
 const BEFORE_METHOD = new RegExp(String.raw`^\s*,\s*${METHOD}`);
 
 /**
- * What may take an address, among other things: any method of such a name, a search in a text, a `+`. The word has to
- * be more than a verb.
+ * What may take an address, or something else: any method that is called like one of a client, a search in a text, a
+ * `+`. There, a word that is only a verb does not count.
  */
 const mayTakeAddress = ending(
   new RegExp(
@@ -147,9 +149,9 @@ const REGISTRY_BEFORE = 2_000;
 export function isAddress(source: string, [start, end]: Range): boolean {
   if (NO_ADDRESS.test(source.slice(start, end))) return false;
   const at = start - 1;
-  if (source[at] === '}') return isBehindBase(source, at) !== null;
+  if (source[at] === '}') return isAfterBase(source, at) !== null;
   if (isListed(source, start) || fillsParameter(source, start)) return true;
-  if (!isTold(source, at) || isListedMethod(source, start)) return false;
+  if (!isOperand(source, at) || isListedMethod(source, start)) return false;
   if (isInserted(source, start)) return true;
   if (
     takesAddress(source, at) ||
@@ -158,11 +160,11 @@ export function isAddress(source: string, [start, end]: Range): boolean {
   )
     return true;
   if (!isGiven(source, at) || isMember(source, at)) return false;
-  const behind = source.slice(end + 1, end + 1 + 2 * BEFORE);
-  return BEFORE_METHOD.test(behind) || IN_JOINED.test(behind) || putsActions(source);
+  const after = source.slice(end + 1, end + 1 + 2 * BEFORE);
+  return BEFORE_METHOD.test(after) || IN_JOINED.test(after) || putsActions(source);
 }
 
-/** Whether a word may be an address, judged by its place, if it is more than a verb. */
+/** Whether a word that is more than a verb may be an address, judged by its place. */
 export function mayBeAddress(source: string, [start]: Range): boolean {
   const at = start - 1;
   return (

@@ -36,11 +36,15 @@ const NARROWED =
   String.raw`(?:\s*as const)?[\])]{0,3}(?:\s*\.(?:filter|slice|sort|reverse` +
   String.raw`|concat)\([^()]{0,80}\)){0,2}\s*\??`;
 const receiverOf = ending(new RegExp(String.raw`([\w$]{1,40})${NARROWED}`), BEFORE);
-/** What iterates the words of a list, after the list (including a table of tests) and before it. */
-const BEHIND_LIST = new RegExp(
+/**
+ * A function that gets the words of a list one by one, after the list: `.map((word) => ...)`, or the call of
+ * `test.each` after a table of tests.
+ */
+const AFTER_LIST = new RegExp(
   String.raw`${NARROWED}(?:\.${ITERATES}\(\s*|,\s*|\(\s*["'\x60][^\n"'\x60]{0,120}["'\x60]\s*,\s*)${TAKES}`,
   'y',
 );
+/** The loop before a list that it iterates. */
 const beginsLoop = ending(/\bfor\s*\(\s*(?:const|let|var)\s([^()]{1,80}?)\sof\s+/, BEFORE);
 
 /** How many characters of a function are searched. */
@@ -95,9 +99,9 @@ const takingIn = askedOnce((source): Taking | null => {
   const isTaken: Taking['isTaken'] = (parameters, functionName, from) =>
     functionNames.has(functionName) || put.takes(parameters, from);
   const loops = [...source.matchAll(EACH)].flatMap(
-    ({ index, 0: { length }, 1: handed, 2: list = '', 3: only = '', 4: each = '', 5: of }) => {
+    ({ index, 0: { length }, 1: passed, 2: list = '', 3: only = '', 4: each = '', 5: of }) => {
       if (!isTaken(list || only || each, only, index + length)) return [];
-      return lastName(of ?? handed ?? receiverOf(source, index)?.[1] ?? '');
+      return lastName(of ?? passed ?? receiverOf(source, index)?.[1] ?? '');
     },
   );
   return { variables: new Set(put.names), lists: new Set(loops), isTaken };
@@ -122,9 +126,9 @@ const putLists = askedOnce((source): ReadonlySet<WordList> => {
 
 /** Whether the words of a list are put into addresses right where it is written. */
 function isTakenAt(source: string, start: number, end: number, { isTaken }: Taking): boolean {
-  BEHIND_LIST.lastIndex = end;
-  const [behind = '', list = '', only = ''] = BEHIND_LIST.exec(source) ?? [];
-  if (behind !== '' && isTaken(list || only, only, end + behind.length)) return true;
+  AFTER_LIST.lastIndex = end;
+  const [after = '', list = '', only = ''] = AFTER_LIST.exec(source) ?? [];
+  if (after !== '' && isTaken(list || only, only, end + after.length)) return true;
   const [, each = ''] = beginsLoop(source, start) ?? [];
   return each !== '' && isTaken(each, '', end);
 }

@@ -19,9 +19,9 @@ export function* loneWords(text: string, kind: 'foreign' | 'view'): Generator<Me
   for (const { index, 0: matched, 2: base = '', 3: word = '' } of text.matchAll(IN_PAGE)) {
     const end = index + matched.length;
     const range = [end - word.length, end] as const;
-    const isTold =
+    const isAddressWord =
       isAddress(text, range) || ((kind === 'foreign' || base !== '' || mayBeAddress(text, range)) && isCompound(word));
-    if (isTold) yield wordMention(kind, word, range);
+    if (isAddressWord) yield wordMention(kind, word, range);
     else if (kind === 'view') yield* wordsOfPage(text, word, range);
   }
 }
@@ -31,9 +31,9 @@ export function* loneWords(text: string, kind: 'foreign' | 'view'): Generator<Me
  * script may define.
  */
 function wordsOfPage(text: string, word: string, range: Range): readonly Mention[] {
-  const kept = pendingWord(text, range);
-  const handed = isCrud(word)
+  const pending = pendingWord(text, range);
+  const asArguments = isCrud(word)
     ? argumentsWith(text, range).map((keptAs) => ({ ...wordMention('view', word, range), keptAs }))
     : [];
-  return kept ? [kept, ...handed] : handed;
+  return pending ? [pending, ...asArguments] : asArguments;
 }

@@ -18,9 +18,9 @@ const LETS_THROUGH = new RegExp(
 );
 
 /**
- * Whether a route of every method answers for a resource: it passes nothing on, to another server neither, and refuses
- * not all, and no other route of the router has requests in common with it, which it would guard, or whose other
- * methods it would refuse.
+ * Whether a route for every method is the endpoint of a resource. It is not if it passes requests on, to later handlers
+ * or another server, or refuses all of them. It is not either if another route of the router has requests in common
+ * with it: then it may guard that route, or refuse the methods that the route lacks.
  */
 export function answersEveryMethod(route: Route, path: Path): boolean {
   const { handler, router } = route;
@@ -45,7 +45,7 @@ function answersForNothing(response: Response, forwards: boolean | undefined): b
   return response === 'refusal' || forwards === true;
 }
 
-/** What `use` registers on a router that answers for a resource by itself, whatever the method, with its path. */
+/** The middleware of a router that is the endpoint of a resource by itself, whatever the method, each with its path. */
 export function answeringMiddleware(router: Router): readonly { readonly entry: Middleware; readonly path: Path }[] {
   return router.entries.flatMap((entry) => {
     if (
@@ -57,12 +57,12 @@ export function answeringMiddleware(router: Router): readonly { readonly entry: 
     )
       return [];
     const path = parsePath(entry.path.value, router.dialect);
-    return isResource(path, router) && !hasMoreBelow(entry, path, router) ? [{ entry, path }] : [];
+    return isResource(path, router) && !hasOthersBelow(entry, path, router) ? [{ entry, path }] : [];
   });
 }
 
-/** Whether others are below the path too: then it answers what they leave over. */
-function hasMoreBelow(own: Middleware, path: Path, { entries, dialect }: Router): boolean {
+/** Whether other entries are below the path too: then the middleware answers only the requests that they do not. */
+function hasOthersBelow(own: Middleware, path: Path, { entries, dialect }: Router): boolean {
   return entries.some((entry) => {
     if (entry === own) return false;
     const text = entry.kind === 'mount' ? entry.prefix : entry.path;

@@ -43,10 +43,10 @@ export class SharedTexts {
     const edits = new Map<string, Edit>();
     const members = new Set([caller]);
     for (const member of members) {
-      const way = member === caller ? follows : follow(member);
-      if (!way?.shared || editKey(way.shared.edit) !== wanted) return null;
-      for (const edit of way.edits) edits.set(editKey(edit), edit);
-      for (const { constant, readers } of way.shared.reads) {
+      const change = member === caller ? follows : follow(member);
+      if (!change?.shared || editKey(change.shared.edit) !== wanted) return null;
+      for (const edit of change.edits) edits.set(editKey(edit), edit);
+      for (const { constant, readers } of change.shared.reads) {
         const known = this.#readers.get(constant) ?? [];
         if (known.length > MOST_TOGETHER || new Set(known.map(({ at }) => at)).size !== readers) return null;
         for (const reader of known) members.add(reader.caller);

@@ -13,7 +13,7 @@ export function wantedNumber(router: Router, options: PlanOptions): GrammaticalN
   return style === 'consistent' ? mostCommon(router, options) : style;
 }
 
-/** Those of some collections that have another number than the router wants. */
+/** The collections that have another number than the collections of their router are to have. */
 export function misnamed(
   collections: readonly NamedCollection[],
   router: Router,
@@ -25,8 +25,7 @@ export function misnamed(
 }
 
 /**
- * Each collection counts once, however many routes it has; where there are as many of either kind they are to be
- * plurals.
+ * Each collection counts once, however many routes it has; where as many are plural as singular, they are to be plural.
  */
 function mostCommon(router: Router, options: PlanOptions): GrammaticalNumber {
   const [mount] = addressesOf(router);

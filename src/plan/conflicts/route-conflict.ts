@@ -14,8 +14,8 @@ import { beginsWithVerb } from '../../convention/verb-segment.ts';
 import { wordTexts } from '../../words/split.ts';
 
 /**
- * Whether a route is against a rewrite: it has the address already, or requests that it answers would go to the
- * rewritten route, or the other way round.
+ * Why another route prevents a rewrite: it has the new address already, or the rewritten route would get requests that
+ * it answers, or the other way round. Null where it does not.
  */
 export function routeConflict(move: Move, occupant: Occupant): WithheldReason | null {
   if (!methodsMeet(move.candidate.newMethods, occupant.methods)) return null;
@@ -31,7 +31,7 @@ export function routeConflict(move: Move, occupant: Occupant): WithheldReason | 
     const isFirst =
       occupant.methods !== null &&
       (winner(occupant.path, move.to) === 'first' ||
-        (precedence === 'unknown' && isFirstAnyway(move, occupant, occupant.path)));
+        (precedence === 'unknown' && isFirstInAnyOrder(move, occupant, occupant.path)));
     const isSafe = relation === 'covered' || isFirst;
     if (!isSafe || precedence === 'specificity') return isSafe ? null : 'shadow';
   }
@@ -55,10 +55,10 @@ function withoutSlash(path: Path): Path {
 }
 
 /**
- * Whether a route of the same class goes before the rewritten one in whatever router: it precedes it, and specifies
- * itself what that one has a parameter for (`me` and then `:id`).
+ * Whether another route of the same router wins over the rewritten one, whatever decides: it is registered earlier, and
+ * has words where the rewritten one has parameters (`/users/me` before `/users/:id`).
  */
-function isFirstAnyway({ placed, candidate, to }: Move, { placed: other }: Occupant, path: Path): boolean {
+function isFirstInAnyOrder({ placed, candidate, to }: Move, { placed: other }: Occupant, path: Path): boolean {
   const isBefore =
     other.entry.kind === 'route' && other.entry.router === candidate.route.router && other.order < placed.order;
   const isPlain =
@@ -81,9 +81,9 @@ function isPlainSegment(segment: Segment): boolean {
 const WORDS = /^\^?(?:\(\?:|\()?[\w-]+(?:\|[\w-]+)*\)?\$?$/;
 
 /**
- * Whether a narrower route represents some of the identifiers that a wider one has, and not for words or things of its
- * own: `/users/:id(\\d+)` and `/users/:from-:to` next to `/users/:id`. No number is a name: it takes nothing from
- * `/users/:name`.
+ * Whether a narrower route matches some of the identifiers that a wider one matches, and not words or things of its
+ * own: `/users/:id(\\d+)` and `/users/:from-:to` next to `/users/:id`. `:id(\\d+)` takes nothing from `/users/:name`,
+ * because a number is no name.
  */
 function takesItems({ segments }: Path, wider: Path): boolean {
   return segments.some((segment, at) => {
@@ -124,40 +124,41 @@ function unreadableConflict(move: Move, { placed }: Occupant): WithheldReason | 
   if (entry.kind === 'route' && entry.pathKind === 'dynamic') return 'dynamic-table';
   if (
     entry.kind === 'route' &&
-    meansAllWith(move.to, entry, placed.prefix) &&
+    isFallbackFor(move.to, entry, placed.prefix) &&
     takesPage(move, entry.handler.answer.response, null)
   )
     return 'shadow';
-  const swallowsNothing =
+  const takesNothing =
     placed.order > move.placed.order && move.to.segments.every((segment) => segment.kind === 'static');
-  return swallowsNothing ? null : 'shadow';
+  return takesNothing ? null : 'shadow';
 }
 
 /**
- * Whether the regular expression of a route, which is read from after the prefix of its router on, takes an address
- * with all that is left over.
+ * Whether the regular expression of a route matches an address only as a part of everything that no other route
+ * answers. The router matches it against what follows its prefix, so that it is understood only where there is no
+ * prefix.
  */
-function meansAllWith(path: Path, { pattern }: Route, prefix: string): boolean {
+function isFallbackFor(path: Path, { pattern }: Route, prefix: string): boolean {
   return pattern !== undefined && prefix === '' && isOfAllBut(pattern, path);
 }
 
 /**
- * An earlier route that is narrower keeps its requests (`/users/me` before `/users/:id`); one that is wider would keep
- * the rewritten route's, unless it let the requests through before as well.
+ * The conflict with an earlier route; null where there is none. A narrower route keeps its requests (`/users/me` before
+ * `/users/:id`). A wider one would get the requests of the rewritten route, unless it passed them on before too.
  */
 function earlierConflict(move: Move, occupant: Occupant, path: Path, relation: Relation): WithheldReason | null {
   if (relation === 'covers') return null;
   if (relation === 'overlaps' && losesNothing(move, occupant, path)) return null;
   const letsThrough =
     relation === 'covered' &&
-    !(saysNoMethod(occupant) && changesMethod(move)) &&
+    !(hasUnknownMethod(occupant) && changesMethod(move)) &&
     methodsMeet(move.candidate.methods, occupant.methods) &&
     ['same', 'covered'].includes(relate(move.from, path));
   return letsThrough ? null : 'shadow';
 }
 
 /** Whether the method of a route is unknown: it may be the new one and not the old one. */
-function saysNoMethod({ placed: { entry } }: Occupant): boolean {
+function hasUnknownMethod({ placed: { entry } }: Occupant): boolean {
   return entry.kind === 'route' && entry.methods.some(({ method }) => method === 'UNKNOWN');
 }
 
@@ -166,9 +167,9 @@ function changesMethod({ candidate: { methods, newMethods } }: Move): boolean {
 }
 
 /**
- * Whether a rewritten route loses to an earlier one no more than it lost before: requests whose parameter specifies
- * what the other route specifies itself. `/:user/orders` after `/export/:name` loses the user `export`, as
- * `/:user/getOrders` did; and after `/show/:id` the user `show`, which is no name for one.
+ * Whether a rewritten route loses no more requests to an earlier route than before: only those where the value of its
+ * parameter is a word of the earlier path. `/:user/orders` after `/export/:name` loses the user `export`, as
+ * `/:user/getOrders` did. After `/show/:id` it loses the user `show`, but no user has a verb as a name.
  */
 function losesNothing({ from, to, candidate }: Move, { methods }: Occupant, path: Path): boolean {
   if (to.segments.length !== path.segments.length || ![to, path].every(({ segments }) => segments.every(isOneSegment)))
@@ -181,10 +182,10 @@ function losesNothing({ from, to, candidate }: Move, { methods }: Occupant, path
 }
 
 /**
- * A wider route gives the new address up. That is as it should be for an item route (`/users/profile` next to
- * `/users/:id`) and for what answers everything that is left over; not for a route that serves collections or parts of
- * items by their names, nor for the pages of an application, whose addresses no one lists, nor for another server, to
- * which what is left over is sent.
+ * Whether the rewritten route would take its new address from a wider route that must keep it. It may take an address
+ * from an item route (`/users/profile` next to `/users/:id`), or from a route for everything that no other route
+ * answers. It may not take one from a route that serves collections or parts of items by their names, from the pages of
+ * an application, whose addresses are listed nowhere, or from another server that requests are forwarded to.
  */
 function takesFromWider(move: Move, { placed }: Occupant, path: Path): boolean {
   const { to, candidate } = move;

@@ -6,7 +6,7 @@ import type { HandlerCodes } from '../../project/handler-code.ts';
 import { TermWalk } from '../../values/term-sites.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 
-/** The edit by which the path of a route ends with a parameter, or what is in the way. */
+/** The edit that appends a parameter to the path of a route, or the obstacle to it. */
 export function pathSide(
   { route, path }: JudgedRoute,
   parameter: string,

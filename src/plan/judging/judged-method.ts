@@ -62,6 +62,10 @@ export function judgeMethod(
   return { token, verdict, shape, open: agree ? null : 'several-mounts' };
 }
 
+/**
+ * The verdict that counts at all addresses of a router. `innocent` is that verdict if the path has no verb at one of
+ * the addresses, or only an action that may be a noun.
+ */
 function chosen(verdicts: readonly Verdict[]): { readonly verdict: Verdict; readonly innocent: Verdict | undefined } {
   const innocent =
     verdicts.find((verdict) => verdict.verbs.length === 0) ?? verdicts.find((verdict) => verdict.open === 'action');

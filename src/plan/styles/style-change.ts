@@ -10,15 +10,17 @@ import { AddressIndex } from '../addresses/address-index.ts';
 import { startOf, type WrittenPath } from './path-styles.ts';
 import { answeredMethods, methodsMeet } from '../conflicts/route-conflict.ts';
 
-/** The edits that put a style right. */
+/** The edits that correct a style fault. */
 export interface StyleChange {
   readonly edits: readonly Edit[];
   readonly path: Path;
-  /** Whether no request can notice; otherwise the address is another one, or others may name the parameter. */
+  /** Whether no request is affected. Otherwise the address changes, or other code may use the name of the parameter. */
   readonly isCertain: boolean;
 }
 
-/** The edits that put a fault right; null where there are none that break nothing which is seen here. */
+/**
+ * The edits that correct a fault; null where there are none, or where they would break something that is visible here.
+ */
 export function changeFor(fault: StyleFault, written: WrittenPath): StyleChange | null {
   const { change } = fault;
   const edit = change && written.text.edit(change.start, change.end, change.text);
@@ -33,7 +35,7 @@ export function changeFor(fault: StyleFault, written: WrittenPath): StyleChange 
     : null;
 }
 
-/** Whether the router reads the path as it did, or never came so far as to read it. */
+/** Whether the router matches the same requests as before, or refused the path at registration. */
 function isUnnoticed({ kind, renamed, name, better }: StyleFault, { router, text, routes }: WrittenPath): boolean {
   if (renamed) return router.privateParameters === true;
   switch (kind) {
@@ -52,7 +54,10 @@ function isUnnoticed({ kind, renamed, name, better }: StyleFault, { router, text
   }
 }
 
-/** The edits of all handlers that name a parameter; null where one of them is not seen, or has another path too. */
+/**
+ * The edits of all handlers that use a parameter by its name; null where the code of one is not visible, or where it
+ * has another path too.
+ */
 function handlerEdits(
   { from, to }: NonNullable<StyleFault['renamed']>,
   { router, routes }: WrittenPath,

@@ -10,8 +10,8 @@ import type { RouteCall } from './route-call.ts';
 import { methodNodes, type ObjectCall } from './route-object.ts';
 
 /**
- * Reads `app.openapi(createRoute({ method: 'get', path: '/users' }), list)`, whose description may have a name, or are
- * in another file.
+ * Reads `app.openapi(createRoute({ method: 'get', path: '/users' }), list)`, whose description may be the value of a
+ * constant, or be in another file.
  */
 export function readDescribedRoute(
   call: TSESTree.CallExpression,
@@ -47,7 +47,9 @@ function readDescription(
   { method, path }: DescribedRoute,
   resolver: Resolver,
 ): ObjectCall | null {
-  const [said, at] = [propertyValue(object, method), propertyValue(object, path)];
-  const paths = at ? readPaths(at, resolver.file) : [];
-  return said && paths.length > 0 ? { paths, handlers: [], methods: methodNodes(said), object: null } : null;
+  const [methodNode, pathNode] = [propertyValue(object, method), propertyValue(object, path)];
+  const paths = pathNode ? readPaths(pathNode, resolver.file) : [];
+  return methodNode && paths.length > 0
+    ? { paths, handlers: [], methods: methodNodes(methodNode), object: null }
+    : null;
 }

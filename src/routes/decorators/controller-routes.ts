@@ -30,8 +30,8 @@ export function routesOf(
 ): readonly Route[] {
   const { framework } = decorator;
   const read = framework.methodArguments.includes(decorator.name)
-    ? toldMethod(decorator, resolver)
-    : namedMethod(decorator, all, resolver);
+    ? methodOfArgument(decorator, resolver)
+    : methodOfName(decorator, all, resolver);
   if (!read) return [];
   const handler = declaredHandler(member, all, framework, resolver);
   const { range } = decorator.decorator;
@@ -55,14 +55,14 @@ export function routesOf(
   });
 }
 
-interface Said {
+interface MethodAndPaths {
   readonly token: MethodToken;
   /** A null is a route without a path of its own. */
   readonly paths: readonly (PathArgument | null)[];
 }
 
 /** The method and the path of `@Get('users')`. */
-function namedMethod(decorator: Decorator, all: readonly Decorator[], resolver: Resolver): Said {
+function methodOfName(decorator: Decorator, all: readonly Decorator[], resolver: Resolver): MethodAndPaths {
   const { framework, name } = decorator;
   const { statusOfPost } = framework;
   const decidesStatus =
@@ -71,9 +71,9 @@ function namedMethod(decorator: Decorator, all: readonly Decorator[], resolver: 
 }
 
 /** The method and the path of `@operation('get', '/users')`; null where the method is unknown. */
-function toldMethod(decorator: Decorator, resolver: Resolver): Said | null {
-  const [said] = decorator.arguments;
-  const text = said && readText(said, resolver.file);
+function methodOfArgument(decorator: Decorator, resolver: Resolver): MethodAndPaths | null {
+  const [argument] = decorator.arguments;
+  const text = argument && readText(argument, resolver.file);
   if (!text) return null;
   const isLower = text.value === text.value.toLowerCase();
   const token = textToken(text.value.toUpperCase(), text, (method) =>
@@ -87,11 +87,11 @@ function pathsAt(
   at: number,
   resolver: Resolver,
 ): readonly (PathArgument | null)[] {
-  const said = nodes[at];
-  const options = said && framework.methodPathOptions ? objectOf(said, resolver.file) : null;
+  const argument = nodes[at];
+  const options = argument && framework.methodPathOptions ? objectOf(argument, resolver.file) : null;
   const node = options
     ? framework.methodPathOptions?.flatMap((option) => propertyValue(options, option) ?? [])[0]
-    : said;
+    : argument;
   if (!node) return [null];
   const paths = node.type === 'SpreadElement' ? [] : readPaths(node, resolver.file);
   // An argument there that is no path is an option, or a function that runs before the handler.

@@ -2,18 +2,18 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, type FunctionNode } from '../../text/syntax.ts';
 
 /**
- * The handler to which a function passes its requests on, and nothing else: `users.list` of
+ * The handler to which a function passes its requests on, without doing anything else: `users.list` of
  * `(req, res) => users.list(req, res)`.
  *
- * @returns the node itself where it does anything next to
+ * @returns the node itself where the function does anything else
  */
 export function delegateOf(node: TSESTree.Node): TSESTree.Node {
   const handler = bare(node);
   const call = isFunction(handler) ? onlyCall(handler) : null;
   if (!isFunction(handler) || !call || call.arguments.length < Math.min(2, handler.params.length)) return node;
-  const isHanded =
+  const passesAll =
     call.arguments.length > 0 && call.arguments.every((argument, at) => isSame(argument, handler.params[at]));
-  return isHanded && isNamed(call.callee, handler) ? bare(call.callee) : node;
+  return passesAll && isNamed(call.callee, handler) ? bare(call.callee) : node;
 }
 
 /** The call that is all of a function: `=> list(req)`, `{ return list(req); }`, `{ await list(req); }`. */
@@ -21,13 +21,13 @@ function onlyCall({ body }: FunctionNode): TSESTree.CallExpression | null {
   const statements: readonly TSESTree.Node[] = body.type === 'BlockStatement' ? body.body : [body];
   const [statement] = statements;
   if (!statement || statements.length > 1) return null;
-  const said =
+  const expression =
     statement.type === 'ReturnStatement'
       ? statement.argument
       : statement.type === 'ExpressionStatement'
         ? statement.expression
         : statement;
-  const value = said && bare(said);
+  const value = expression && bare(expression);
   const call = value?.type === 'AwaitExpression' ? bare(value.argument) : value;
   return call?.type === 'CallExpression' ? call : null;
 }

@@ -35,17 +35,17 @@ export function findServices(resolver: Resolver): readonly Router[] {
   if (candidates.length === 0) return [];
   const specifiers = [...file.specifiers].filter((specifier) => framework.modules.test(specifier));
   if (specifiers.some((specifier) => framework.clients.test(specifier))) return [];
-  const askers = receiversAsked(framework, resolver);
+  const lookupReceivers = receiversOfLookups(framework, resolver);
   const routers = new Map<Receiver, RouterInProgress>();
   for (const candidate of candidates) {
     const receiver = resolver.receiverOf(candidate.callee.object);
     if (
       !receiver ||
       'call' in receiver ||
-      (specifiers.length === 0 && !askers.has(receiver) && !listsMethods(candidate, framework, resolver))
+      (specifiers.length === 0 && !lookupReceivers.has(receiver) && !listsMethods(candidate, framework, resolver))
     )
       continue;
-    const registered = readRegistration(candidate, framework, askers.get(receiver) ?? new Set(), resolver);
+    const registered = readRegistration(candidate, framework, lookupReceivers.get(receiver) ?? new Set(), resolver);
     if (!registered) continue;
     const router = routers.get(receiver) ?? begin(receiver.name, framework, resolver);
     routers.set(receiver, router);
@@ -76,17 +76,20 @@ function listsMethods({ call }: Candidate, framework: ServiceFramework, resolver
 }
 
 /** The receivers on which services are looked up, each with the names of those services. */
-function receiversAsked({ lookup }: ServiceFramework, resolver: Resolver): ReadonlyMap<Receiver, ReadonlySet<string>> {
-  const asked = new Map<Receiver, Set<string>>();
+function receiversOfLookups(
+  { lookup }: ServiceFramework,
+  resolver: Resolver,
+): ReadonlyMap<Receiver, ReadonlySet<string>> {
+  const lookedUp = new Map<Receiver, Set<string>>();
   for (const { callee, arguments: nodes } of resolver.file.callsNamed(lookup)) {
     const member = bare(callee);
     const receiver = member.type === 'MemberExpression' ? resolver.receiverOf(member.object) : null;
     const [path] = nodes;
     if (!path || !receiver || 'call' in receiver) continue;
-    const paths = asked.get(receiver) ?? new Set();
-    asked.set(receiver, paths.add(nameOf(path)));
+    const paths = lookedUp.get(receiver) ?? new Set();
+    lookedUp.set(receiver, paths.add(nameOf(path)));
   }
-  return asked;
+  return lookedUp;
 }
 
 /** The name of a service: the text, or the name of the variable with it. */
@@ -98,16 +101,16 @@ function nameOf(path: TSESTree.Node): string {
 function readRegistration(
   { call, callee }: Candidate,
   framework: ServiceFramework,
-  asked: ReadonlySet<string>,
+  lookedUp: ReadonlySet<string>,
   resolver: Resolver,
 ): readonly Omit<Route, 'router'>[] | null {
   const [first, ...rest] = call.arguments;
   if (!first || first.type === 'SpreadElement' || objectOf(first, resolver.file)) return null;
   const paths = readPaths(first, resolver.file).filter(({ kind }) => kind !== 'regexp');
-  const isAsked = asked.has(nameOf(first));
-  const at = rest.findIndex((node) => serviceIn(node, framework, isAsked, resolver) !== null);
+  const isLookedUp = lookedUp.has(nameOf(first));
+  const at = rest.findIndex((node) => serviceIn(node, framework, isLookedUp, resolver) !== null);
   const node = rest[at];
-  const service = node && serviceIn(node, framework, isAsked, resolver);
+  const service = node && serviceIn(node, framework, isLookedUp, resolver);
   if (!service || paths.length === 0) return null;
   const listed = listedMethods(rest[at + 1], framework, resolver);
   const range = call.range;
@@ -155,9 +158,9 @@ function pathOf(
   resolver: Resolver,
 ): Pick<Route, 'path' | 'pathKind' | 'pathFrom'> {
   const name = (path.text?.value ?? HOLE).replace(/(?<!\/)\/+$/, '');
-  const begun = name.startsWith('/') || name.startsWith(HOLE) ? name : `/${name}`;
+  const slashed = name.startsWith('/') || name.startsWith(HOLE) ? name : `/${name}`;
   return {
-    path: new LinkedText(`${begun}${onItem ? '/:id' : begun === '' ? '/' : ''}`, path.node.range),
+    path: new LinkedText(`${slashed}${onItem ? '/:id' : slashed === '' ? '/' : ''}`, path.node.range),
     pathKind: 'text',
     pathFrom: piecesOf(path, resolver),
   };
