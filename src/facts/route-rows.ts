@@ -49,7 +49,7 @@ export function rowsOf({ args, site: { key } }: CallEvent, { role, name }: Calle
   const method = isMethod ? framework.methods[name] : undefined;
   if (!method || (role.kind === 'application' && !framework.applicationRoutes)) return [];
   const [paths, handlers] = role.path ? [role.path, args] : pathAndHandlers(args, framework);
-  const takesAny = framework.handlerless || framework.valueHandlers === true;
+  const takesAny = framework.handlerless || (framework.valueHandlers === true && handlers.length > 0);
   if (!paths || !(takesAny || handlers.some((each) => mayAnswer(each, framework)))) return [];
   const places = handlers.flatMap((each) => handlersIn(each));
   const methodText = key

@@ -43,12 +43,21 @@ export function joined(values: readonly Value[], names: readonly (Place | null)[
     const value = (given.kind === 'object' && objectText(given)) || given;
     const options = optionsOf(value);
     if (found.length * options.length > MOST_COMBINATIONS) {
+      if (options.some(hasChoice)) return [operation('join', values)];
       const hole: Piece = { hole: value, ...(named && { named }) };
       found = found.map((pieces) => [...pieces, hole]);
     } else found = found.flatMap((pieces) => options.map((option) => [...pieces, ...piecesOf(option, named)]));
     if (found.some(({ length }) => length > MOST_PIECES)) return [operation('join', values)];
   }
   return found.map((pieces) => ({ kind: 'text', pieces }));
+}
+
+/**
+ * Whether a value is a text with an unknown part that is one of several: texts that are nested deeper would be more than
+ * anybody can visit.
+ */
+function hasChoice(value: Value): boolean {
+  return value.kind === 'text' && value.pieces.some((piece) => 'hole' in piece && piece.hole.kind === 'choice');
 }
 
 /** The hidden field of an object for the text that it becomes. */

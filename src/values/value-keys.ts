@@ -34,7 +34,8 @@ function keyOfText(value: TextValue): string {
 }
 
 function keyOfPiece(piece: Piece): string {
-  if ('hole' in piece) return `{${keyOf(piece.hole)}}`;
+  // A hole may be one of many texts, each with holes like it.
+  if ('hole' in piece) return `{${shortened(keyOf(piece.hole))}}`;
   const { origin, text } = piece;
   return origin ? `[${origin.file}:${String(origin.literal.start + origin.start)}:${text}]` : text;
 }

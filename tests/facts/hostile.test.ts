@@ -56,3 +56,15 @@ it.each([
 ])('ends where an object contains itself: %s', (code) => {
   expect(lookupsIn(code)).toBeGreaterThan(0);
 });
+
+it('reads texts that may be many at each of many levels', () => {
+  const levels = Array.from({ length: 30 }, (_, at) => {
+    const part = `\${u${String(at)}}`;
+    const options = Array.from(
+      { length: 12 },
+      (_each, each) => `c${String(each)} ? \`${part}/${part}/${String(each)}\` :`,
+    );
+    return `const u${String(at + 1)} = ${options.join(' ')} '';`;
+  });
+  expect(guardsIn(`const u0 = c ? 'a' : 'b';\n${levels.join('\n')}\nif (u30 === other) show(u30);`)).toBe(0);
+});

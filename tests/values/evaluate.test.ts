@@ -153,6 +153,15 @@ describe('hostile programs', () => {
   const times = (count: number, line: (at: number) => string): string =>
     Array.from({ length: count }, (_, at) => line(at)).join('\n');
 
+  it('ends for texts that may be many at each of many levels', () => {
+    const level = (at: number): string => {
+      const part = `\${u${String(at)}}`;
+      return times(12, (each) => `c${String(each)} ? \`${part}/${part}/${String(each)}\` :`);
+    };
+    const levels = times(30, (at) => `const u${String(at + 1)} = ${level(at)} '';`);
+    expect(seen(`const u0 = c ? 'a' : 'b';\n${levels}\nsee(u30);`)).toHaveLength(1);
+  });
+
   it.each([
     [
       'functions that each call the next one twice',
