@@ -12,8 +12,8 @@ export function addressed(method: string, router: Router, path: Path): Address {
 }
 
 /**
- * The addresses as messages name them. Where no mount of the router is known, `…` precedes the path, because a list has
- * no other place to show that.
+ * The addresses as messages name them. Where no mount of the router is known, `…` precedes the path, because a list
+ * has no other place to show that.
  */
 export function fullAddresses(router: Router, path: Path): readonly string[] {
   const texts = addressesOf(router).map((mount) =>

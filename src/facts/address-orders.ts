@@ -20,8 +20,8 @@ export function measuredIn(value: Value): Value | null {
 }
 
 /**
- * The pattern of a comparison of an address by its order (`path < '/users/m'`), or of its length with a number; null for
- * another comparison. A pattern that matches the other addresses is the same question.
+ * The pattern of a comparison of an address by its order (`path < '/users/m'`), or of its length with a number; null
+ * for another comparison. A pattern that matches the other addresses is the same question.
  *
  * @param operator with the address on its left
  */

@@ -18,7 +18,7 @@ const SENDING: ReadonlySet<string> = new Set(['sendFile', 'sendfile', 'download'
 const MOST_FILES = 500;
 const DEEPEST = 5;
 
-/** Finds the modules and files that the address or the method of a request chooses: `require('./actions' + req.path)`. */
+/** Finds the modules and files that the address or method of a request chooses: `require('./actions' + req.path)`. */
 export class ChosenFiles implements Listener {
   readonly #source: ArrivingRequests;
   readonly #parts: RequestParts;

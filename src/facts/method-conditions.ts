@@ -75,8 +75,8 @@ export function flipped(operator: string): string {
 }
 
 /**
- * The condition of equality with a text that is a method, a method and an address (`GET /users`), or begins or ends with
- * a method (`GET users`, `users:GET`). Empty for another text.
+ * The condition of equality with a text that is a method, a method and an address (`GET /users`), or begins or ends
+ * with a method (`GET users`, `users:GET`). Empty for another text.
  */
 export function asking(text: string, key: string): readonly Condition[] {
   const [method = '', path] = text.trim().split(/[\s:]+(?=\/)/);

@@ -10,7 +10,7 @@ const DEEPEST = 3;
 /** A call in a file with the values that the evaluation found for it. */
 export interface SeenCall {
   readonly range: Range;
-  /** What is called with what, once for each way in which it was evaluated: `express().get with '/users', function list`. */
+  /** What is called with what, each way once: `express().get with '/users', function list (app.js:2)`. */
   readonly values: readonly string[];
   /** Whether one of its arguments contains a text with a slash. */
   readonly hasAddress: boolean;

@@ -20,8 +20,8 @@ export interface Plan {
   routesIn(file: string): readonly PlannedRoute[];
   callersIn(file: string): PlannedCallers;
   /**
-   * The one fix of a file in which identifiers move into the paths of routes, with all else that changes in it; null for
-   * another file.
+   * The one fix of a file in which identifiers move into the paths of routes, with all else that changes in it; null
+   * for another file.
    */
   identifierFixIn(file: string): PlannedFix | null;
   /** The documents with operations that follow routes. */

@@ -64,7 +64,7 @@ function outcomesIn(
     })),
     ...registrations.mountings.all.map(({ place, children, prefix }) => ({
       place,
-      text: `mounts ${children.length === 1 ? 'a router' : `${String(children.length)} routers`}${prefix == null ? '' : ` at ${prefix}`}`,
+      text: `mounts ${children.length === 1 ? 'a router' : `${String(children.length)} routers`}${placed(prefix)}`,
     })),
     ...part.requestsOf(file).map(({ range, method, url, kind }) => ({
       place: { file, range },
@@ -78,6 +78,10 @@ function outcomesIn(
       all.map(({ text }) => text.replaceAll(HOLE, '…')),
     ]),
   );
+}
+
+function placed(prefix: string | null | undefined): string {
+  return prefix == null ? '' : ` at ${prefix}`;
 }
 
 function registers(methods: readonly { readonly method: string }[], path: string | null): string {

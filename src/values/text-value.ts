@@ -53,8 +53,8 @@ export function joined(values: readonly Value[], names: readonly (Place | null)[
 }
 
 /**
- * Whether a value is a text with an unknown part that is one of several: texts that are nested deeper would be more than
- * anybody can visit.
+ * Whether a value is a text with an unknown part that is one of several: texts that are nested deeper would be more
+ * than anybody can visit.
  */
 function hasChoice(value: Value): boolean {
   return value.kind === 'text' && value.pieces.some((piece) => 'hole' in piece && piece.hole.kind === 'choice');

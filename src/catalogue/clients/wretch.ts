@@ -1,6 +1,6 @@
 import { FETCH_OPTIONS, WITH_BODY, type Client, type Role } from './client.ts';
 
-/** Members that give a copy of an instance with the same address: not `defer` and `middlewares`, which may change it. */
+/** Members that give a copy of an instance with the same address: `defer` and `middlewares` may change it. */
 const COPIES: readonly string[] = [
   ...['accept', 'addon', 'auth', 'basicAuth', 'catcher', 'catcherFallback', 'content', 'customError'],
   ...['errorType', 'fetchPolyfill', 'headers', 'options', 'polyfills', 'query', 'resolve', 'signal'],

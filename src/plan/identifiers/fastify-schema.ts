@@ -28,7 +28,10 @@ const OBJECT_KEYS: ReadonlySet<string> = new Set([
   'additionalProperties',
   'description',
 ]);
-/** The types that Fastify converts texts and numbers to (https://fastify.dev/docs/latest/Reference/Validation-and-Serialization/). */
+/**
+ * The types that Fastify converts texts and numbers to
+ * (https://fastify.dev/docs/latest/Reference/Validation-and-Serialization/).
+ */
 const CONVERTED: ReadonlySet<string> = new Set(['string', 'number', 'integer']);
 
 /**
@@ -79,7 +82,8 @@ function ofObject(
     return { isConverted, edits: [...named(own.key, 'params'), ...names] };
   }
   if (!('range' in entry.value)) return null;
-  const moved = `params: { type: 'object', properties: { ${parameter}: ${source.slice(...entry.value.range)} }, required: ['${parameter}'] }, `;
+  const declared = source.slice(...entry.value.range);
+  const moved = `params: { type: 'object', properties: { ${parameter}: ${declared} }, required: ['${parameter}'] }, `;
   return {
     isConverted,
     edits: [

@@ -65,7 +65,7 @@ export function sentObject(given: Term, around: Sending): SentObject | null {
   return variable.read(initial.object, initial.isForm, isText);
 }
 
-/** What is sent where an expression makes a text of it: `JSON.stringify(data)`, `qs.stringify(data)`, `form.toString()`. */
+/** What is sent as the text that an expression makes of it: `JSON.stringify(data)`, `form.toString()`. */
 function contentOf(term: Term, calls: CallSites): Content {
   if (term.kind !== 'call') return { term };
   const { callee, args } = term;

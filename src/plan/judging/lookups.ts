@@ -63,8 +63,8 @@ export function findsItem(reading: Reading): boolean {
 
 /**
  * Whether the identifier that requests send is that of something else than the item below another collection: with
- * `Booking.updateOne({ _id: req.body.bookingId }, ...)`, notes of `/bookings` are a field of a booking; and with `Plan.deleteOne({ _id: req.body.id })`, `/users/:id/plan` has not
- * the identifier of a plan.
+ * `Booking.updateOne({ _id: req.body.bookingId }, ...)`, notes of `/bookings` are a field of a booking; and with
+ * `Plan.deleteOne({ _id: req.body.id })`, `/users/:id/plan` has not the identifier of a plan.
  */
 export function sendsOther(reading: Reading): boolean {
   const sent = reading
