@@ -72,9 +72,9 @@ export function isSingleton(noun: string): boolean {
   return is(noun, 'own-one', 'state');
 }
 
-/** Whether an item has one of what the noun names. */
+/** Whether an item has one of what the noun names: persons (`staff`) are items themselves. */
 export function isAttribute(noun: string): boolean {
-  return is(noun, 'attribute') || isUncountable(noun);
+  return is(noun, 'attribute') || (isUncountable(noun) && !is(noun, 'persons'));
 }
 
 /** Whether the noun precedes the verb in its segment (`github-create`): it may then be the resource or the manner. */

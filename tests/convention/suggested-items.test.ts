@@ -26,6 +26,9 @@ describe('an identifier that is missing', () => {
     ['POST /machines/:id/updateServerId', '/', 'missing-identifier: PUT /machines/:id/serverId'],
     ['PUT /pipelines/:id/updateAdmins', '/', 'missing-identifier: PUT /pipelines/:id/admins'],
     ['PUT /updateCategory', '/', 'missing-identifier: PUT /categories/:id'],
+    // Staff is no attribute, though English does not count it.
+    ['PUT /managers/updateStaff', '/', 'missing-identifier: PUT /managers/staff/:id'],
+    ['PUT /managers/updateInformation', '/', 'missing-identifier: PUT /managers/:id/information'],
     // Nobody can say which of them are deleted, or what the order of the banners is.
     ['DELETE /collections/:id/removePipelines', '/', 'missing-identifier'],
     ['PUT /banners/update-banner-order', '/', 'missing-identifier'],
