@@ -171,9 +171,9 @@ function endpointIn(message: string): string {
 /** `GET /users/list: used`; a message that says no reason as it stands. */
 function reasonIn(message: string): string {
   const [, text] = /Not rewritten: (.*)\.$/s.exec(message) ?? [];
-  const [reason] = Object.entries(REASON_TEXTS).find(([, each]) => text === each || text?.startsWith(`${each} (`)) ?? [
-    message,
-  ];
+  const [reason] = Object.entries(REASON_TEXTS).find(
+    ([, each]) => text === each || text?.startsWith(`${each} (`) || text?.startsWith(`${each}: `),
+  ) ?? [message];
   return `${endpointIn(message)}: ${reason}`;
 }
 
