@@ -68,5 +68,5 @@ function clipped(text: string, longest: number): string {
   return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
 }
 
-const UNREACHED = 'not reached: no code that is evaluated runs it';
+const UNREACHED = 'not followed: it is built in, or no code that is evaluated runs it';
 const OTHER = 'neither a route nor a request: what is called is no router and no client that the plugin knows';

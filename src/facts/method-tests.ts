@@ -143,6 +143,11 @@ export class MethodTests implements Listener {
     const { object, name } = callee.source;
     const [first] = args;
     if (!first) return null;
+    const made = name === 'test' || name === 'exec' ? patternSource(object) : undefined;
+    if (made && this.#parts.find(made, METHODS)) {
+      const text = knownText(first);
+      return { kind: 'method', methods: text === null ? null : methodsIn(text), key };
+    }
     if (this.#parts.find(object, METHODS)) {
       const asks = Object.hasOwn(ASKING, name) ? ASKING[name] : undefined;
       const text = knownText(first);
@@ -204,6 +209,12 @@ export class MethodTests implements Listener {
     const condition: Condition = { kind: 'any', of: conditionsOf(asks, optionsOf(isLeft ? right : left), key) };
     return operator.startsWith('!') ? { kind: 'not', of: condition } : condition;
   }
+}
+
+/** What a regular expression is made of at run time: `req.method` of `new RegExp(req.method)`. */
+function patternSource(value: Value): Value | undefined {
+  const source = value.kind === 'opaque' ? value.source : null;
+  return source?.kind === 'operation' && source.operator === 'RegExp' ? source.operands[0] : undefined;
 }
 
 /** Whether a value is a piece of a text, or how long that is: `req.method[0]`, `req.method.slice(0, 3)`. */

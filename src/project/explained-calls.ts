@@ -17,8 +17,8 @@ export interface ExplainedCall extends SeenCall {
 }
 
 /**
- * All calls in a file, in their order, with the values that the evaluation finds for them. Those without values were
- * not reached: nothing that was evaluated calls the function around them.
+ * All calls in a file, in their order, with the values that the evaluation finds for them. Those without values are
+ * of built-in functions, or were not reached: nothing that was evaluated calls the function around them.
  *
  * @param partWith returns the part of the project with the file, evaluated with a listener of its own
  * @param placeText returns a place as messages show it

@@ -73,9 +73,9 @@ describe('explain', () => {
     expect(text).toMatch(/^ {9}jobs\.run with '\/getUsers', \{ description: '(?:long )+[long]*…$/m);
   });
 
-  it('says of a call that nothing reaches that it is not reached', async () => {
+  it('says of a call that nothing reaches that it is not followed', async () => {
     const text = await explained({ 'app.js': "if (false) jobs.run('/getUsers');\n" });
-    expect(text).toContain("jobs.run('/getUsers')\n          not reached");
+    expect(text).toContain("jobs.run('/getUsers')\n          not followed");
   });
 
   it('shows calls without an address with --verbose', async () => {

@@ -24,6 +24,9 @@ describe('a route keeps its method where code asks for it later, or by a part of
     "app.use((q, s, next) => (q.method < 'E' ? s.sendStatus(403) : next()));",
     "app.use((q, s, next) => ('M' > q.method && q.get('x-user') ? s.sendStatus(403) : next()));",
     "app.use((q, s, next) => (q.method.localeCompare('M') < 0 ? s.sendStatus(403) : next()));",
+    // Regular expressions that are made of the method.
+    "app.use((q, s, next) => (new RegExp(q.method).test('POST') ? next() : s.sendStatus(403)));",
+    'const OPEN = process.env.OPEN;\napp.use((q, s, next) => (RegExp(q.method).test(OPEN) ? next() : s.sendStatus(403)));',
     // Files that the method names.
     "app.use((q, s, next) => require('./handlers/' + q.method.toLowerCase())(q, s, next));",
     'app.use(async (q, s, next) => (await import(`./handlers/${q.method}.js`)).default(q, s, next));',
@@ -42,6 +45,8 @@ describe('a route keeps its method where code asks for it later, or by a part of
     "app.use((q, s, next) => { Promise.resolve(q).then((r) => r.get('x-user') === 'a').then((is) => (is ? s.sendStatus(403) : next())); });",
     "app.use((q, s, next) => (q.method < 'A' ? s.sendStatus(403) : next()));",
     "app.use((q, s, next) => require('./handlers/' + q.get('x-kind'))(q, s, next));",
+    "app.use((q, s, next) => (new RegExp(q.get('x-word')).test('POST') ? s.sendStatus(403) : next()));",
+    "app.use((q, s, next) => (new RegExp(q.method).test('POST, DELETE') ? next() : s.sendStatus(403)));",
     "const WORDS = { 'post office': 5 };\napp.use((q, s, next) => (WORDS[q.get('x-word')] ? next() : s.sendStatus(403)));",
   ])('and moves with %s', (guard) => {
     expect(reasons(guard)).toEqual(['']);
