@@ -19,14 +19,16 @@ export function explainTable(answer: Answer, look: Appearance): string {
   const lines = answer.explained.flatMap(({ file, calls }) => {
     const routes = answer.inventory.routes.filter((route) => route.file === file);
     const shown = calls.filter((call) => look.verbose || call.hasAddress || call.outcomes.length > 0);
+    const routeWidth = widest(routes.map(lineColumn));
+    const callWidth = widest(shown.map(lineColumn));
     return [
       paint('underline', plainText(file)),
       '',
       paint('bold', routes.length === 0 ? 'No routes' : 'Routes'),
-      ...routes.flatMap((route) => routeLines(route, widest(routes.map(lineColumn)), paint)),
+      ...routes.flatMap((route) => routeLines(route, routeWidth, paint)),
       '',
       paint('bold', shown.length === 0 ? 'No calls with an address' : 'Calls'),
-      ...shown.flatMap((call) => callLines(call, widest(shown.map(lineColumn)), paint)),
+      ...shown.flatMap((call) => callLines(call, callWidth, paint)),
       '',
     ];
   });

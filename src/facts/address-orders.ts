@@ -27,8 +27,8 @@ export function measuredIn(value: Value): Value | null {
  */
 export function orderOf(operator: string, isLength: boolean, other: Value): Pattern | null {
   const holdsEqual = ORDERS.get(operator);
-  const limit = isLength && other.kind === 'constant' ? Number(other.value) : Number.NaN;
   if (isLength) {
+    const limit = other.kind === 'constant' ? Number(other.value) : Number.NaN;
     if (!Number.isInteger(limit) || limit < 0 || limit > LONGEST) return null;
     if (holdsEqual === undefined) return EQUAL.has(operator) ? matches(`^.{${String(limit)}}$`) : null;
     return matches(`^.{${String(holdsEqual ? limit + 1 : limit)},}$`);

@@ -8,7 +8,7 @@ import { liesIn } from './handler-places.ts';
 /** Finds the calls that change stored data, by the names of members: `User.updateMany(...)`, `order.save()`. */
 export class DataChanges implements Listener {
   readonly #sourceOf: (file: string) => string;
-  /** By their files, the places of such calls, and of the calls of functions of the project within which they are. */
+  /** The places of such calls, and of the calls of functions of the project within which they are, by their files. */
   readonly #places = new Map<string, Map<string, Place>>();
 
   /** @param sourceOf returns the text of a file */

@@ -39,15 +39,14 @@ export class EvaluatedParts {
     const name = this.nameOf(file);
     // A file that has another text on the disk affects its own part alone.
     if (this.#disk && this.nameOf(this.#disk.but) !== name) return this.#disk.parts.of(file);
-    const known =
-      this.#parts.get(name) ?? new EvaluatedPart(this.#summaries, this.#files, (this.#unseen ??= this.#readUnseen()));
+    const known = this.#parts.get(name) ?? this.#make();
     this.#parts.set(name, known);
     return known;
   }
 
   /** The part of a file, evaluated once more as far as it may use the texts of that file, with one more listener. */
   explained(file: string, listener: Listener): EvaluatedPart {
-    const part = new EvaluatedPart(this.#summaries, this.#files, (this.#unseen ??= this.#readUnseen()), [listener]);
+    const part = this.#make([listener]);
     part.follow([file]);
     return part;
   }
@@ -72,6 +71,10 @@ export class EvaluatedParts {
       ...this.#parts.values(),
       ...[...this.#disk.parts.#parts].flatMap(([name, part]) => (name === changed ? [] : [part])),
     ];
+  }
+
+  #make(listeners: readonly Listener[] = []): EvaluatedPart {
+    return new EvaluatedPart(this.#summaries, this.#files, (this.#unseen ??= this.#readUnseen()), listeners);
   }
 
   #readUnseen(): UnseenLoading {

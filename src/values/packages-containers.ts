@@ -188,9 +188,9 @@ function known(value: Value | null): Value {
   return value ?? operation('provided', []);
 }
 
-/** Decorators of parameters that name a token, and those that ask for all that is registered under it. */
-const INJECTED: ReadonlySet<string> = new Set(['inject', 'Inject', 'multiInject', 'injectAll', 'InjectMany']);
+/** Decorators of parameters that ask for all that is registered under a token, and all that name one. */
 const INJECTED_ALL: ReadonlySet<string> = new Set(['multiInject', 'injectAll', 'InjectMany']);
+const INJECTED: ReadonlySet<string> = new Set(['inject', 'Inject', ...INJECTED_ALL]);
 
 /** What a container gives for a parameter, by its decorator, its type or its names; null where that is not known. */
 function given(
