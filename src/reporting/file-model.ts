@@ -13,6 +13,7 @@ import { moveStatement } from '../routes/move-statement.ts';
 import type { Router } from '../model/router.ts';
 import type { Settings } from '../settings.ts';
 import type { Edit, Range } from '../model/text.ts';
+import { isLintedNow } from './files-of-run.ts';
 import { FileRules } from './file-rules.ts';
 import { suppressedPlaces } from './disable-comments.ts';
 import { LintedSource } from './linted-source.ts';
@@ -167,9 +168,13 @@ export class FileModel {
     const { settings } = this.#asked ?? {};
     const isMoving = settings && movesIdentifiers(settings) && this.#linked.has(view) && !view.changed && !view.leftOut;
     const project = isMoving ? projectOf(this.#file, settings) : null;
-    const { filename: file, sourceCode } = this.#file;
-    const optionsFor = (each: ProjectView): PlanOptions => this.#planOptions(each, options);
-    return project ? movedPlan(view, plan, { file, text: sourceCode.text, project, optionsFor }) : plan;
+    if (!project) return plan;
+    const { filename: file, sourceCode, cwd } = this.#file;
+    return movedPlan(view, plan, {
+      ...{ file, text: sourceCode.text, project },
+      optionsFor: (each) => this.#planOptions(each, options),
+      isLintedNow: (each) => isLintedNow(each, cwd),
+    });
   }
 
   /**

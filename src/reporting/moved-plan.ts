@@ -13,10 +13,16 @@ export interface LintedInProject {
   readonly project: Project;
   /** The options of a plan of a state of the project. */
   readonly optionsFor: (view: ProjectView) => PlanOptions;
+  /** Whether a file is certainly linted in the same run. */
+  readonly isLintedNow: (file: string) => boolean;
 }
 
-/** The plan for a project with the identifiers that move into paths, for each file as it is. */
-export function movedPlan(view: ProjectView, plan: Plan, { file, text, project, optionsFor }: LintedInProject): Plan {
+/**
+ * The plan for a project with the identifiers that move into paths, for each file as it is. As nothing shows later which
+ * requests have to follow, all files that an identifier changes have to be fixed in the same run.
+ */
+export function movedPlan(view: ProjectView, plan: Plan, linted: LintedInProject): Plan {
+  const { file, text, project, optionsFor, isLintedNow } = linted;
   const options = optionsFor(view);
   const { isReported, areFixedTogether, isFixed } = options;
   const movable: Movable<PlannedProject> = {
@@ -26,8 +32,13 @@ export function movedPlan(view: ProjectView, plan: Plan, { file, text, project, 
       const next = project.viewOf(new Map([[file, text], ...texts]));
       return { view: next, plan: makePlan(next, optionsFor(next)) };
     },
-    reaches: ({ route: { router }, edits }) =>
-      isReported('verb') && [...edits.keys()].every((each) => areFixedTogether(router.file, each) && isFixed(each)),
+    reaches: ({ route: { router }, edits }) => {
+      const files = [...edits.keys()];
+      const areLinted = files.length === 1 || files.every(isLintedNow);
+      return (
+        areLinted && isReported('verb') && files.every((each) => areFixedTogether(router.file, each) && isFixed(each))
+      );
+    },
   };
   return composedPlan({ project: movable, moved: moveIdentifiers(movable), options });
 }

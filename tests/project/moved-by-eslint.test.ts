@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { answer } from '../cli/answer.ts';
 import { express } from '../support/applications.ts';
 import { lintProject, writeProject, type Files } from '../support/project.ts';
@@ -48,8 +48,18 @@ const FILES: Files = {
   'client/users.mjs': CLIENT,
 };
 
+/** Has the files linted as by `eslint` with these parameters. */
+function runAs(...parameters: readonly string[]): void {
+  const { argv } = process;
+  process.argv = [process.execPath, '/shop/node_modules/.bin/eslint', ...parameters];
+  onTestFinished(() => {
+    process.argv = argv;
+  });
+}
+
 /** What ESLint makes of files whose identifiers move. */
-async function fixedByEslint(files: Files): Promise<Files> {
+async function fixedByEslint(files: Files, ...parameters: readonly string[]): Promise<Files> {
+  runAs('--fix', ...(parameters.length > 0 ? parameters : ['.']));
   const { fixed } = await lintProject(files, 'recommended', { identifiers: 'path' });
   return { ...files, ...fixed };
 }
@@ -88,4 +98,37 @@ it('leaves an identifier whose handler is not to be changed', async () => {
   const fixed = await fixedByEslint({ ...FILES, 'controllers/users.js': controller });
   expect(fixed['controllers/users.js']).toBe(controller);
   expect(fixed['client/users.mjs']).toContain("axios.post('/users/delete', { id })");
+});
+
+it.each([
+  ['a file', ['routes/users.js']],
+  ['the handler and the route alone', ['routes', 'controllers/users.js']],
+  ['files that have not changed', ['--cache', '.']],
+  ['errors', ['--quiet', '.']],
+  ['a text', ['--stdin', '--stdin-filename', 'routes/users.js']],
+])('leaves identifiers where a run may leave out a file that has to change: %s', async (_, parameters) => {
+  const fixed = await fixedByEslint(FILES, ...parameters);
+  expect(fixed['controllers/users.js']).toBe(CONTROLLER);
+  expect(fixed['routes/users.js']).toBe(ROUTES.replace("get('/list'", "get('/'"));
+  expect(fixed['client/users.mjs']).toBe(CLIENT.replace("get('/users/list'", "get('/users'"));
+});
+
+it('leaves identifiers where it is not known which files are linted', async () => {
+  const { fixed } = await lintProject(FILES, 'recommended', { identifiers: 'path' });
+  expect(fixed['controllers/users.js']).toBeUndefined();
+});
+
+it.each([
+  ['all files that have to change', ['routes/users.js', 'controllers', 'client/users.mjs']],
+  ['all files of a folder', ['--format', 'json', '--max-warnings=0', '.']],
+])('moves identifiers where a run lints %s', async (_, parameters) => {
+  expect(await fixedByEslint(FILES, ...parameters)).toEqual(await fixedByCommand(FILES));
+});
+
+it('moves an identifier where one file has all that changes, whatever else is linted', async () => {
+  const file = `${SERVER.replace("app.use('/users', require('./routes/users'));", "const { User } = require('./models');\napp.post('/deleteUser', async (req, res) => res.json(await User.findByIdAndDelete(req.body.id)));")}\n`;
+  const { fixed } = await lintProject({ 'models.js': MODELS, 'server.js': file }, 'recommended', {
+    identifiers: 'path',
+  });
+  expect(fixed['server.js']).toContain("app.delete('/users/:id'");
 });

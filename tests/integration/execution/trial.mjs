@@ -38,8 +38,15 @@ export async function fixRoutes(plugin, folder, files, preset, settings = {}) {
 }
 
 /** Runs `eslint --fix` over a folder, with the setting that moves identifiers. */
-export function fixIdentifiersByEslint(plugin, folder, files, preset) {
-  return fixRoutes(plugin, folder, files, preset, { identifiers: 'path' });
+export async function fixIdentifiersByEslint(plugin, folder, files, preset) {
+  const { argv } = process;
+  // The plugin moves them only where the command line of ESLint covers all files.
+  process.argv = [process.execPath, 'eslint', '--fix', '.'];
+  try {
+    return await fixRoutes(plugin, folder, files, preset, { identifiers: 'path' });
+  } finally {
+    process.argv = argv;
+  }
 }
 
 /** Runs `restful-routes fix --identifiers` over a folder. */
