@@ -229,7 +229,7 @@ export class AddressTests implements Listener {
     const isWhole = part.isWhole && (!measured || !this.#slice(measured));
     const order = isWhole && orderOf(asked === left ? operator : flipped(operator), measured !== null, other);
     if (order) return { part, patterns: [order] };
-    const isText = EQUALITIES.has(operator) || operator.startsWith('text.');
+    const isText = EQUALITIES.has(operator) || operator.startsWith('text.') || asked.kind === 'pattern';
     const asks = part.isWhole ? (ASKING.get(operator.slice('text.'.length)) ?? 'is') : 'holds';
     const patterns = optionsOf(other).flatMap((value) => {
       if (value.kind === 'pattern') return [matching(value, operator === 'pattern.exec')];

@@ -19,6 +19,7 @@ import {
   textOfPattern,
   type FileMethodGuard,
 } from './method-conditions.ts';
+import { asksWhetherFound, isConverted, isIndex, isPiece, patternSource } from './method-forms.ts';
 import type { Part } from './request-names.ts';
 import { isLookedUp, METHODS, type RequestParts } from './request-parts.ts';
 import { keyOf } from '../values/value-keys.ts';
@@ -32,17 +33,6 @@ const ASKING: Readonly<Record<string, (method: string, text: string) => boolean>
   indexOf: (method, text) => method.includes(text),
   localeCompare: (method, text) => method === text,
 };
-
-/** Members of texts for a piece of them. */
-const PIECES: ReadonlySet<string> = new Set([
-  'at',
-  'charAt',
-  'charCodeAt',
-  'codePointAt',
-  'slice',
-  'substring',
-  'substr',
-]);
 
 /** A test of the method of a request, with the key of its result. */
 interface Question {
@@ -117,7 +107,24 @@ export class MethodTests implements Listener {
     const { key } = operation(operator, isLookup(operator) ? [right, left] : [left, right]);
     if (isPiece(asked)) return [{ condition: { kind: 'method', methods: null, key }, part, key, place }];
     const asks = asked === left ? operator : flipped(operator);
-    return askedOf(asks, other, key).map((condition) => ({ condition, part, key, place }));
+    if (other.kind === 'constant' && isIndex(asked) && asksWhetherFound(asks, other.value)) return [];
+    const conditions = askedOf(asks, other, key);
+    const asking =
+      operator === 'array.indexOf' && !this.#asksOnlyWhetherFound(key)
+        ? conditions.flatMap((each) => (each.kind === 'any' ? each.of : [each]))
+        : conditions.every(isEmpty) && (isLookup(operator) || operator === '[]') && isConverted(asked)
+          ? [{ kind: 'method' as const, methods: null, key }]
+          : conditions;
+    return asking.map((condition) => ({ condition, part, key, place }));
+  }
+
+  /** Whether code asks whether there is an element with an index, and not which one: `ALL.indexOf(method) >= 0`. */
+  #asksOnlyWhetherFound(key: string): boolean {
+    return this.#comparisons.some(({ operator, left, right }) => {
+      const [asks, other] = keyOf(left) === key ? [operator, right] : [flipped(operator), left];
+      const isAsked = keyOf(left) === key || keyOf(right) === key;
+      return isAsked && other.kind === 'constant' && asksWhetherFound(asks, other.value);
+    });
   }
 
   /** A known key that is looked up among keys with methods of requests: `counts['POST users']`. */
@@ -211,21 +218,8 @@ export class MethodTests implements Listener {
   }
 }
 
-/** What a regular expression is made of at run time: `req.method` of `new RegExp(req.method)`. */
-function patternSource(value: Value): Value | undefined {
-  const source = value.kind === 'opaque' ? value.source : null;
-  return source?.kind === 'operation' && source.operator === 'RegExp' ? source.operands[0] : undefined;
-}
-
-/** Whether a value is a piece of a text, or how long that is: `req.method[0]`, `req.method.slice(0, 3)`. */
-function isPiece(value: Value): boolean {
-  if (value.kind !== 'opaque') return false;
-  const { source } = value;
-  if (source.kind === 'operation') return source.operator === '[]' && source.operands[0]?.kind !== 'object';
-  const member = source.kind === 'call' ? memberSource(source.call.callee) : null;
-  return member
-    ? PIECES.has(member.name)
-    : source.kind === 'member' && (source.name === 'length' || /^\d+$/.test(source.name));
+function isEmpty(condition: Condition): boolean {
+  return condition.kind === 'any' && condition.of.length === 0;
 }
 
 /**

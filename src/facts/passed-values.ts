@@ -1,8 +1,10 @@
+import { accessPath } from '../values/access-path.ts';
 import { chainOf } from '../values/chain.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { givesRequests } from './registered-addresses.ts';
+import { knownText } from '../values/text-value.ts';
 import { RouterRoles } from './router-role.ts';
-import { optionsOf, type FunctionValue, type OpaqueValue, type Value } from '../values/value.ts';
+import { memberSource, optionsOf, type FunctionValue, type OpaqueValue, type Value } from '../values/value.ts';
 import { opaque } from '../values/new-values.ts';
 
 /** The values that may reach the parameters of a function that unknown code calls. */
@@ -21,7 +23,8 @@ interface Passed {
  * Arguments next to a callback may be passed to it, as in `setTimeout(load, 100, 'list')`; so may those of a call of
  * the result, as in `debounce(load)('list')`, and those of other calls on the same object, as in `bus.on('load', load)`
  * and `bus.emit('load', 'list')`. A callback of one object of a package may also be called with what another object is
- * passed: `new Worker('jobs', load)` and `new Queue('jobs').add('load', ['list'])`.
+ * passed: `new Worker('jobs', load)` and `new Queue('jobs').add('load', ['list'])`. A message to another thread or
+ * process may reach all that listen to messages.
  */
 export class PassedValues {
   /**
@@ -41,9 +44,13 @@ export class PassedValues {
     const callbacks = args.flatMap((argument, at) =>
       callbacksOf(argument).map(({ called, beside }) => ({ called, beside: [...beside, ...args.slice(at + 1)] })),
     );
-    const through = [keyOfUnknown(result), base?.key ?? null, event.site.form === 'call' ? null : packageKey(callee)];
+    const through = [
+      ...[keyOfUnknown(result), base?.key ?? null, event.site.form === 'call' ? null : packageKey(callee)],
+      ...(listensToMessages(event) ? [MESSAGES] : []),
+    ];
     for (const { called, beside } of callbacks) this.#pass(called, beside, through);
     if (callee.kind === 'opaque') this.#give(callee.key, said);
+    if (sendsMessage(callee)) this.#give(MESSAGES, said);
     const ofPackage = packageKey(callee);
     if (ofPackage !== null) this.#give(ofPackage, said);
     // The argument in front of a callback is the name of an event.
@@ -84,6 +91,26 @@ export class PassedValues {
     return [...own, ...passed.beside, ...[...passed.through].flatMap((each) => [...(this.#given.get(each) ?? [])])];
   }
 }
+
+/** The key of all messages to other threads and processes. */
+const MESSAGES = 'messages';
+
+/** `parentPort.on('message', audit)`, `process.once('message', audit)` */
+function listensToMessages({ callee, args: [event] }: CallEvent): boolean {
+  return memberSource(callee) !== null && event !== undefined && knownText(event) === 'message';
+}
+
+/** `worker.postMessage(job)`, `process.send(job)`, `fork('./audit.js').send(job)` */
+function sendsMessage(callee: Value): boolean {
+  const member = memberSource(callee);
+  if (!member) return false;
+  const root = packageKey(callee) ?? accessPath(callee);
+  return member.name === 'postMessage' || (member.name === 'send' && PROCESSES.has(root ?? ''));
+}
+
+const PROCESSES: ReadonlySet<string> = new Set(
+  ['child_process', 'cluster'].flatMap((name) => [`package ${name}`, `package node:${name}`]).concat('process.send'),
+);
 
 /** A callback that is passed to unknown code, with the values next to it. */
 interface Callback {

@@ -3,6 +3,7 @@ import { FRAMEWORKS, knownModule } from '../routes/frameworks/all-frameworks.ts'
 import { askedOnce } from '../text/places.ts';
 import type { OptionNames, Slot } from '../catalogue/clients/client.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
+import { accessPath } from '../values/access-path.ts';
 import { startOf } from '../values/place.ts';
 import { memberSource, optionsOf, type FunctionValue, type Place, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
@@ -26,6 +27,9 @@ const HANDING_ON: ReadonlySet<string> = new Set(['handle', 'proceed', 'forward']
 
 /** The member of a scheme or strategy of authentication that is called with each request. */
 const STRATEGY = 'authenticate';
+
+/** Functions whose results are what listeners of an event get: a request, of a server. */
+const EVENTS: ReadonlySet<string> = new Set(['events.on', 'events.once']);
 
 /** Finds out which parameters of functions are requests, and for which addresses. */
 export class RequestParameters implements Listener {
@@ -133,6 +137,7 @@ export class RequestParameters implements Listener {
   /** A function that calls a later parameter passes a request on, its first one: `(k, go) => { check(k); go(); }`. */
   called(event: CallEvent): void {
     this.given.called(event);
+    if (EVENTS.has(accessPath(event.callee) ?? '')) this.#coverAny(event.site.place);
     const member = memberSource(event.callee);
     const next = member && HANDING_ON.has(member.name) ? member.object : event.callee;
     const first = next.kind === 'opaque' && next.source.kind === 'parameter' && this.#firstBefore(next.source);
@@ -184,6 +189,8 @@ const SIGNS = [
   ...[String.raw`authenticate\s{0,9}[(:=]`, ...PACKAGES],
   ...[String.raw`[cC]ookie[^]{0,300}?[pP]ath["'\x60]?\s{0,9}[:=]`, String.raw`makeUrl|toRoute|urlFor|outer\.url\(`],
   ...['addHook', 'onBeforeHandle', 'registerRoute', 'csrf', 'csurf', 'lusca', 'crumb', 'corser'],
+  // What other code is told of requests.
+  ...['parentPort', String.raw`(?:request|message)["'\x60]\s{0,9}[,)]`],
   ...[
     String.raw`\w{0,30}(?:[cC]ors|CORS)`,
     '[aA]ccess-[cC]ontrol-[aA]llow',

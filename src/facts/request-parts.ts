@@ -11,6 +11,7 @@ import { ADDRESS_MEMBERS, FORWARDED, METHOD_MEMBERS, type Part } from './request
 import type { RequestParameters } from './request-parameters.ts';
 import type { PassedOn } from './sent-literals.ts';
 import { contentsOf, isStored } from './stored-contents.ts';
+import { StoredValues } from './stored-values.ts';
 
 /** The members of a request for one part of it: its address, or its method. */
 export interface PartNames {
@@ -47,22 +48,13 @@ const DEEPEST = 12;
 /** How deep the fields of a stored value are searched for a part of a request. */
 const DEEPEST_STORED = 3;
 
-/** A value that is stored in a member of a request or a response: `res.locals.method = req.method`. */
-interface Kept {
-  readonly path: readonly string[];
-  readonly value: Value;
-}
-
 /** Finds out which values are parts of requests, through variables, members and stores. */
 export class RequestParts implements Listener {
   readonly #parameters: RequestParameters;
   readonly #passed: PassedOn;
-  /** The stored values, by the name of the first member. */
-  readonly #kept = new Map<string, Kept[]>();
+  readonly #stored = new StoredValues();
   /** The names of members for a part of a request, or for a stored value. */
   readonly #leading = new Set<string>([...ADDRESS_MEMBERS, ...METHOD_MEMBERS]);
-  /** The arguments of calls on objects other than requests, by the objects: `store.set('method', req.method)`. */
-  readonly #stored = new Map<string, Value[]>();
   readonly #known = new Map<PartNames, Map<string, Part | null>>();
 
   /**
@@ -86,10 +78,7 @@ export class RequestParts implements Listener {
     const path = name === null ? null : pathOf(object);
     if (!path || name === null) return;
     const names = [...path.names, name];
-    const [first = ''] = names;
-    const known = this.#kept.get(first);
-    if (known) known.push({ path: names, value });
-    else this.#kept.set(first, [{ path: names, value }]);
+    this.#stored.keep(names, value);
     // What was no part of a request may be a stored one now.
     this.#known.clear();
     if (this.#containsPart(value)) this.#leading.add(name);
@@ -109,10 +98,7 @@ export class RequestParts implements Listener {
 
   called({ self, args }: CallEvent): void {
     if (self?.kind !== 'opaque' || pathOf(self)) return;
-    const stored = args.filter(
-      (value) => value.kind === 'opaque' || (value.kind === 'object' && value.shape === 'plain'),
-    );
-    if (stored.length > 0) this.#stored.set(self.key, [...(this.#stored.get(self.key) ?? []), ...args]);
+    this.#stored.give(self, args);
   }
 
   /** The part of a request that a value is or is made of; null where there is none. */
@@ -124,6 +110,7 @@ export class RequestParts implements Listener {
         depth,
       );
     if (value.kind === 'choice') return this.first(value.options, names, depth);
+    if (value.kind === 'pattern') return value.of ? this.find(value.of, names, depth) : null;
     if (value.kind !== 'opaque' || depth > DEEPEST) return null;
     const known = this.#known.get(names) ?? new Map<string, Part | null>();
     this.#known.set(names, known);
@@ -173,7 +160,7 @@ export class RequestParts implements Listener {
       (on && callee.kind === 'opaque' ? this.#member(callee, on, names, depth) : null) ??
       this.#named(callee, args, names) ??
       this.first(args, names, depth) ??
-      (on && this.#storedAs(on.object, args, names, depth))
+      (on && this.first(this.#stored.under(on.object, args), names, depth))
     );
   }
 
@@ -188,7 +175,8 @@ export class RequestParts implements Listener {
     const path = pathOf(value);
     if (path) {
       const isNamed = names.members.has(name) || this.#isOption(path.parameter, name, names);
-      if (!isNamed || !isLeading(path.names.slice(0, -1), names)) return this.#keptAt(path, names, depth);
+      if (!isNamed || !isLeading(path.names.slice(0, -1), names))
+        return this.#keptAt(path, names, depth) ?? this.first(this.#passedInto(value), names, depth);
       const { parameter, names: leading } = path;
       const isOfMounts = leading.some((each) => OF_MOUNTS.has(each));
       const isForwarded = FORWARDED.test(name);
@@ -204,11 +192,22 @@ export class RequestParts implements Listener {
     return (
       on &&
       this.first(
-        this.#storedIn(on).flatMap((each) => fieldsOf(each, name)),
+        this.#stored.givenTo(on).flatMap((each) => fieldsOf(each, name)),
         names,
         depth,
       )
     );
+  }
+
+  /**
+   * The values that may reach a parameter, or a member of it: `req.method` for `e.how` where
+   * `bus.emit('seen', { how: req.method })`.
+   */
+  #passedInto(value: Value): readonly Value[] {
+    const source = value.kind === 'opaque' ? value.source : null;
+    if (value.kind === 'opaque' && source?.kind === 'parameter') return this.#passed.passedInto(value);
+    if (source?.kind !== 'member') return [];
+    return this.#passedInto(source.object).flatMap((each) => fieldsOf(each, source.name));
   }
 
   /** Whether a parameter is the options of a client, and a member of it is the part. */
@@ -234,31 +233,8 @@ export class RequestParts implements Listener {
 
   /** The part that was stored in a member of any request: `res.locals.method = req.method` for `res.locals.method`. */
   #keptAt({ names: read, parameter }: MemberPath, names: PartNames, depth: number): Part | null {
-    for (const { path, value } of this.#kept.get(read[0] ?? '') ?? []) {
-      if (path.length > read.length || path.some((name, at) => name !== read[at])) continue;
-      const values = read
-        .slice(path.length)
-        .reduce((all, name) => all.flatMap((each) => fieldsOf(each, name)), [value]);
-      const found = this.first(values, names, depth);
-      if (found) return { ...found, parameter };
-    }
-    return null;
-  }
-
-  /** The part that was stored under a key: `store.set('method', req.method)` for `store.get('method')`. */
-  #storedAs(on: Value, args: readonly Value[], names: PartNames, depth: number): Part | null {
-    const said = args.map(knownText).find((text) => text !== null);
-    if (said === undefined) return null;
-    const stored = this.#storedIn(on);
-    return this.first(
-      stored.filter((_, at) => at > 0 && stored[at - 1]?.kind === 'text' && knownText(stored[at - 1] ?? on) === said),
-      names,
-      depth,
-    );
-  }
-
-  #storedIn(on: Value): readonly Value[] {
-    return on.kind === 'opaque' ? (this.#stored.get(on.key) ?? []) : [];
+    const found = this.first(this.#stored.keptAt(read), names, depth);
+    return found && { ...found, parameter };
   }
 }
 

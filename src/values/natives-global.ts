@@ -61,9 +61,12 @@ function collection(shape: 'map' | 'set'): Native {
 const expression: Native = ({ args: [source, flags], site: { place } }) => {
   const added = flags && knownText(flags);
   if (source?.kind === 'pattern') return added == null ? source : { ...source, flags: added };
+  const text = source?.kind === 'text' ? plainText(source) : null;
+  if (source?.kind !== 'text' || text === null || added === null) return null;
+  const isKnown = !text.includes(HOLE);
   // An unknown part may match anything.
-  const text = source && plainText(source)?.replaceAll(HOLE, '.*');
-  return text == null || added === null ? null : { kind: 'pattern', source: text, flags: added ?? '', place };
+  const pattern = text.replaceAll(HOLE, '.*');
+  return { kind: 'pattern', source: pattern, flags: added ?? '', place, ...(!isKnown && { of: source }) };
 };
 
 const all: Native = ({ args: [list], machine: { heap } }) => {

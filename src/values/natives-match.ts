@@ -6,9 +6,12 @@ import { constant, UNDEFINED_VALUE } from './new-values.ts';
 /** Longer texts are not matched, as that could take exponential time. */
 export const LONGEST_MATCHED = 500;
 
-/** A pattern as a regular expression; null for one that repeats a group, as it could take exponential time. */
-export function expressionOf({ source, flags }: PatternValue, more = ''): RegExp | null {
-  if (/\)[*+{?]/.test(source)) return null;
+/**
+ * A pattern as a regular expression; null for one with unknown parts, and for one that repeats a group, as it could
+ * take exponential time.
+ */
+export function expressionOf({ source, flags, of }: PatternValue, more = ''): RegExp | null {
+  if (of || /\)[*+{?]/.test(source)) return null;
   try {
     return new RegExp(source, [...new Set(`${flags}g${more}`)].join(''));
   } catch {

@@ -3,6 +3,7 @@ import { accessPath } from './access-path.ts';
 import type { Machine } from './machine.ts';
 import { containerCall } from './packages-containers.ts';
 import { DATA_MODELS } from './packages-data.ts';
+import { EVENT_MODELS } from './packages-events.ts';
 import { FILE_MODELS, type PackageCall } from './packages-files.ts';
 import { MODULE_MODELS } from './packages-modules.ts';
 import { FUNCTION_MODELS } from './packages-functions.ts';
@@ -42,7 +43,7 @@ export function modelledCall(callee: Value, call: PackageCall): Value | null {
   const path = accessPath(callee);
   const provided = containerCall(callee, call);
   if (path === null || provided) return provided;
-  for (const models of [FILE_MODELS, MODULE_MODELS, DATA_MODELS, LIST_MODELS, FUNCTION_MODELS])
+  for (const models of [FILE_MODELS, MODULE_MODELS, DATA_MODELS, LIST_MODELS, FUNCTION_MODELS, EVENT_MODELS])
     if (Object.hasOwn(models, path)) return models[path]?.(call) ?? null;
   return Object.hasOwn(MODELS, path) ? (MODELS[path]?.(call.args, call.machine) ?? null) : null;
 }

@@ -8,7 +8,7 @@ export function keyOf(value: Value): string {
     case 'constant':
       return `c${String(value.value)}`;
     case 'pattern':
-      return `p${value.place.file}:${String(value.place.range[0])}:${value.source}`;
+      return `p${value.place.file}:${String(value.place.range[0])}:${value.of ? keyOfText(value.of) : value.source}`;
     case 'object':
       return `o${String(value.id)}`;
     case 'function':

@@ -62,6 +62,8 @@ export interface PatternValue {
   readonly source: string;
   readonly flags: string;
   readonly place: Place;
+  /** The text that it is made of, if a part of that is unknown; left out where all is known. */
+  readonly of?: TextValue;
 }
 
 /** An object, by reference: its fields change while the program is evaluated. */

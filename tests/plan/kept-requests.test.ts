@@ -26,7 +26,18 @@ describe('a route keeps its method where code asks for it later, or by a part of
     "app.use((q, s, next) => (q.method.localeCompare('M') < 0 ? s.sendStatus(403) : next()));",
     // Regular expressions that are made of the method.
     "app.use((q, s, next) => (new RegExp(q.method).test('POST') ? next() : s.sendStatus(403)));",
+    "app.use((q, s, next) => (new RegExp(`^${q.method}$`, 'i').test('post') ? next() : s.sendStatus(403)));",
+    "const is = (word, text) => text.match(new RegExp('\\\\b' + word + '\\\\b'));\napp.use((q, s, next) => (is(q.method, 'GET, POST') ? next() : s.sendStatus(403)));",
+    'app.use((q, s, next) => (/^x/.test(q.path) || new RegExp(`^${q.method} `).exec(process.env.OPEN) ? next() : s.sendStatus(403)));',
     'const OPEN = process.env.OPEN;\napp.use((q, s, next) => (RegExp(q.method).test(OPEN) ? next() : s.sendStatus(403)));',
+    // Which one of several methods it is.
+    "const ALL = ['GET', 'POST', 'DELETE'];\napp.use((q, s, next) => (q.rights & (1 << ALL.indexOf(q.method)) ? next() : s.sendStatus(403)));",
+    "const ALL = ['GET', 'POST', 'DELETE'];\nconst COST = [1, 5, 9];\napp.use((q, s, next) => (q.left > COST[ALL.indexOf(q.method)] ? next() : s.sendStatus(403)));",
+    "app.use((q, s, next) => (['GET', 'POST', 'DELETE'].findIndex((each) => each === q.method) > q.level ? s.sendStatus(403) : next()));",
+    // What is made of the method, among known keys.
+    "const { createHash } = require('crypto');\nconst OPEN = new Set(['5f2a', '77c0']);\napp.use((q, s, next) => (OPEN.has(createHash('md5').update(q.method + q.get('x')).digest('hex')) ? next() : s.sendStatus(403)));",
+    "const hash = require('object-hash');\nconst OPEN = { a1: true, b2: true };\napp.use((q, s, next) => (OPEN[hash(q.method)] ? next() : s.sendStatus(403)));",
+    "const hash = require('object-hash');\napp.use((q, s, next) => (['a1', 'b2'].includes(hash(`${q.method} ${q.ip}`)) ? next() : s.sendStatus(403)));",
     // Files that the method names.
     "app.use((q, s, next) => require('./handlers/' + q.method.toLowerCase())(q, s, next));",
     'app.use(async (q, s, next) => (await import(`./handlers/${q.method}.js`)).default(q, s, next));',
@@ -47,6 +58,11 @@ describe('a route keeps its method where code asks for it later, or by a part of
     "app.use((q, s, next) => require('./handlers/' + q.get('x-kind'))(q, s, next));",
     "app.use((q, s, next) => (new RegExp(q.get('x-word')).test('POST') ? s.sendStatus(403) : next()));",
     "app.use((q, s, next) => (new RegExp(q.method).test('POST, DELETE') ? next() : s.sendStatus(403)));",
+    "app.use((q, s, next) => (new RegExp(`^${q.get('x-word')}$`).test('POST') ? next() : s.sendStatus(403)));",
+    "app.use((q, s, next) => (new RegExp(`${q.method}`).test('POST, DELETE') ? next() : s.sendStatus(403)));",
+    "app.use((q, s, next) => (['POST', 'DELETE'].indexOf(q.method) === -1 ? next() : s.sendStatus(403)));",
+    "app.use((q, s, next) => (['GET', 'HEAD'].indexOf(q.method) >= 0 ? next() : s.sendStatus(403)));",
+    "const hash = require('object-hash');\napp.use((q, s, next) => (['a1', 'b2'].includes(hash(q.ip)) ? next() : s.sendStatus(403)));",
     "const WORDS = { 'post office': 5 };\napp.use((q, s, next) => (WORDS[q.get('x-word')] ? next() : s.sendStatus(403)));",
   ])('and moves with %s', (guard) => {
     expect(reasons(guard)).toEqual(['']);
@@ -136,5 +152,46 @@ describe('a route stays whose address is compared by its order or its length, or
     "app.use((q, s, next) => (q.get('x-at') < '/users/m' ? s.sendStatus(403) : next()));",
   ])('and moves with %s', (guard) => {
     expect(reasons(guard, {}, LIST)).toEqual(['']);
+  });
+});
+
+describe('a route keeps its method where requests reach other code by events and messages', () => {
+  const EVENTS = "const { EventEmitter, on, once } = require('events');\nconst bus = new EventEmitter();\n";
+
+  it.each([
+    [
+      `${EVENTS}bus.on('seen', (e) => { if (e.how === 'POST') console.count('writes'); });\napp.use((q, s, next) => { bus.emit('seen', { how: q.method }); next(); });`,
+    ],
+    [
+      `${EVENTS}bus.on('seen', ({ given: { how } }) => { if (how === 'POST') console.count('writes'); });\napp.use((q, s, next) => { bus.emit('seen', { given: { how: q.method } }); next(); });`,
+    ],
+    [
+      `${EVENTS}(async () => { for await (const [q] of on(server, 'request')) if (q.method === 'POST') console.count('writes'); })();`,
+    ],
+    [
+      `${EVENTS}(async () => { const [q] = await once(server, 'request'); if (q.method === 'POST') console.count('writes'); })();`,
+    ],
+    [
+      "const { Worker } = require('worker_threads');\nconst worker = new Worker('./audit.js');\napp.use((q, s, next) => { worker.postMessage({ how: q.method }); next(); });",
+      "const { parentPort } = require('worker_threads');\nparentPort.on('message', (m) => { if (m.how === 'POST') console.count('writes'); });",
+    ],
+    [
+      "const child = require('child_process').fork('./audit.js');\napp.use((q, s, next) => { child.send(q.method); next(); });",
+      "process.on('message', (how) => { if (how === 'POST') console.count('writes'); });",
+    ],
+  ])('%s %s', (guard, audit = '') => {
+    expect(reasons(guard, { 'audit.js': audit })).toEqual(['method-guard']);
+  });
+
+  it.each([
+    [
+      `${EVENTS}bus.on('seen', (e) => { if (e.how === 'POST') console.count('writes'); });\napp.use((q, s, next) => { bus.emit('seen', { how: q.get('x-how') }); next(); });`,
+    ],
+    [
+      "const { Worker } = require('worker_threads');\nconst worker = new Worker('./audit.js');\napp.use((q, s, next) => { worker.postMessage({ who: q.get('x-user') }); next(); });",
+      "const { parentPort } = require('worker_threads');\nparentPort.on('message', (m) => { if (m.who === 'POST') console.count('writes'); });",
+    ],
+  ])('and moves with %s %s', (guard, audit = '') => {
+    expect(reasons(guard, { 'audit.js': audit })).toEqual(['']);
   });
 });
