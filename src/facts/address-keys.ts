@@ -1,5 +1,5 @@
 import type { KeyedAddress, KeyRequests, KeyUse } from '../model/keyed-address.ts';
-import type { CallEvent, CompareEvent, KeyEvent, Listener } from '../values/machine.ts';
+import type { CallEvent, CompareEvent, KeyEvent, Listener } from '../values/events.ts';
 import { mayBeAddress } from '../values/evaluate-keys.ts';
 import { wholeOf } from '../values/place.ts';
 import {

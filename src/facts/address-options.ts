@@ -1,6 +1,6 @@
 import type { FileGuard } from '../model/plan-input.ts';
 import type { AddressPattern } from '../model/guards.ts';
-import type { CallEvent, Listener } from '../values/machine.ts';
+import type { CallEvent, Listener } from '../values/events.ts';
 import { accessPath } from '../values/access-path.ts';
 import { literalPlace } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';

@@ -3,7 +3,7 @@ import { flipped } from './method-conditions.ts';
 import { chainOf, isCall } from '../values/chain.ts';
 import type { Condition } from '../model/guards.ts';
 import type { FileGuard } from '../model/plan-input.ts';
-import { EQUALITIES, type CallEvent, type CompareEvent, type Listener } from '../values/machine.ts';
+import { EQUALITIES, type CallEvent, type CompareEvent, type Listener } from '../values/events.ts';
 import { knownText } from '../values/text-value.ts';
 import { memberSource, optionsOf, type OpaqueValue, type Place, type Value } from '../values/value.ts';
 import {

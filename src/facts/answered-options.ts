@@ -1,5 +1,5 @@
 import { liesWithin } from '../text/ranges.ts';
-import type { CallEvent, Listener } from '../values/machine.ts';
+import type { CallEvent, Listener } from '../values/events.ts';
 import { optionsOf, type FunctionValue, type ObjectValue } from '../values/value.ts';
 import { isMethodsOption } from './cors-packages.ts';
 import type { MadeValues } from './made-values.ts';

@@ -1,6 +1,6 @@
 import type { MethodGroup } from '../catalogue/clients/client.ts';
 import { memberSaying } from '../requests/method-members.ts';
-import type { CallEvent } from '../values/machine.ts';
+import type { CallEvent } from '../values/events.ts';
 import { wholeOf } from '../values/place.ts';
 import { memberSource, type CallSource, type Place, type Value } from '../values/value.ts';
 import {

@@ -4,7 +4,7 @@ import { likelyClient } from '../catalogue/clients/axios.ts';
 import { clientValue, type ClientValue } from '../requests/client-value.ts';
 import { isForeignClass } from '../routes/values/foreign-names.ts';
 import { memberOfGlobal } from '../values/globals.ts';
-import type { AssignEvent, CallEvent } from '../values/machine.ts';
+import type { AssignEvent, CallEvent } from '../values/events.ts';
 import { knownText } from '../values/text-value.ts';
 import { memberSource, optionsOf, type CallSource, type Place, type Value } from '../values/value.ts';
 import { lastNameOf, type ClientRoles } from './client-role.ts';

@@ -7,7 +7,7 @@ import {
   MATCHED,
 } from '../catalogue/request-readers.ts';
 import { chainOf } from '../values/chain.ts';
-import type { CallEvent } from '../values/machine.ts';
+import type { CallEvent } from '../values/events.ts';
 import { knownText, plainText } from '../values/text-value.ts';
 import { memberSource, optionsOf, type OpaqueValue, type Place, type Value } from '../values/value.ts';
 import { wordTexts } from '../words/split.ts';

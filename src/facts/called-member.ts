@@ -2,7 +2,7 @@ import { NAMING } from '../catalogue/lookup-members.ts';
 import { isCall } from '../values/chain.ts';
 import { knownText } from '../values/text-value.ts';
 import { memberSource, type Place, type Value } from '../values/value.ts';
-import type { CallEvent } from '../values/machine.ts';
+import type { CallEvent } from '../values/events.ts';
 
 /** The last name of a function that is called: `find` of `Order.find`, `eq`; empty where it has none. */
 export function nameOfCallee(callee: Value): string {

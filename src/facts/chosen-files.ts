@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { FileGuard } from '../model/plan-input.ts';
 import type { NameInFolder } from '../model/sent-folder.ts';
-import type { CallEvent, Listener, LoadEvent } from '../values/machine.ts';
+import type { CallEvent, Listener, LoadEvent } from '../values/events.ts';
 import { accessPath } from '../values/access-path.ts';
 import { memberSource, optionsOf, type Place, type TextValue, type Value } from '../values/value.ts';
 import type { Pattern } from './address-patterns.ts';

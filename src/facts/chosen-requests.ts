@@ -1,7 +1,7 @@
 import type { AddressPattern, MethodGuard } from '../model/guards.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import { LISTED_METHODS } from '../text/method-names.ts';
-import type { CallEvent, Listener } from '../values/machine.ts';
+import type { CallEvent, Listener } from '../values/events.ts';
 import { accessPath } from '../values/access-path.ts';
 import { literalPlace } from '../values/place.ts';
 import { plainText } from '../values/text-value.ts';

@@ -1,5 +1,5 @@
 import { LISTED_METHODS } from '../text/method-names.ts';
-import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
+import type { AssignEvent, CallEvent, Listener } from '../values/events.ts';
 import { knownText } from '../values/text-value.ts';
 import type { Place, Value } from '../values/value.ts';
 import type { FileMethodGuard } from './method-conditions.ts';

@@ -11,7 +11,7 @@ import {
 import { inRole, memberOf, clientValue, type ClientValue } from '../requests/client-value.ts';
 import type { Form, OptionNames } from '../catalogue/clients/client.ts';
 import { knownText, plainText } from '../values/text-value.ts';
-import type { AssignEvent, CallEvent } from '../values/machine.ts';
+import type { AssignEvent, CallEvent } from '../values/events.ts';
 import { optionsOf, type CallSource, type OpaqueValue, type Value } from '../values/value.ts';
 import { routerNameWeight } from '../routes/values/foreign-names.ts';
 import { withoutExtension } from '../text/module-names.ts';

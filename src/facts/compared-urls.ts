@@ -1,4 +1,4 @@
-import { EQUALITIES, type CallEvent, type CombineEvent, type CompareEvent } from '../values/machine.ts';
+import { EQUALITIES, type CallEvent, type CombineEvent, type CompareEvent } from '../values/events.ts';
 import { memberSource, optionsOf, type Place, type TextValue, type Value } from '../values/value.ts';
 import { subjectAt, type AssertedFunctions, type Subject } from './asserted-functions.ts';
 import { assertedCall } from './asserted-calls.ts';

@@ -1,5 +1,5 @@
 import type { FileGuard } from '../model/plan-input.ts';
-import type { CallEvent, Listener } from '../values/machine.ts';
+import type { CallEvent, Listener } from '../values/events.ts';
 import { accessPath } from '../values/access-path.ts';
 import { literalPlace } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';

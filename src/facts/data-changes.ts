@@ -1,5 +1,5 @@
 import { DATA_CHANGES, MODEL_CHANGES, STORE_CLIENTS } from '../catalogue/lookup-members.ts';
-import type { CallEvent, Listener } from '../values/machine.ts';
+import type { CallEvent, Listener } from '../values/events.ts';
 import { wholeOf } from '../values/place.ts';
 import { memberSource, type Place } from '../values/value.ts';
 import { nameOfCallee, receiverName } from './called-member.ts';

@@ -1,5 +1,5 @@
 import { FRAMEWORKS } from '../routes/frameworks/all-frameworks.ts';
-import type { CallEvent, CallSite, InvokeEvent, KeyEvent, Listener, WrittenPlace } from '../values/machine.ts';
+import type { CallEvent, CallSite, InvokeEvent, KeyEvent, Listener, WrittenPlace } from '../values/events.ts';
 import { endOf, wholeOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import { madeText } from '../values/new-values.ts';

@@ -1,6 +1,6 @@
 import { rtkQuery } from '../catalogue/clients/rtk-query.ts';
 import { clientValue } from '../requests/client-value.ts';
-import type { CallEvent } from '../values/machine.ts';
+import type { CallEvent } from '../values/events.ts';
 import type { FunctionCode } from '../values/terms.ts';
 import { memberSource, optionsOf, type FunctionValue, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';

@@ -3,7 +3,7 @@ import { mixedSegmentsOf, wordsToFind } from '../documents/addresses/mixed-segme
 import type { Mention, MixedSegment } from '../model/mention.ts';
 import { HOLE } from '../paths/dialects.ts';
 import { pathIn } from '../requests/url.ts';
-import type { CallEvent } from '../values/machine.ts';
+import type { CallEvent } from '../values/events.ts';
 import type { LiteralPiece, Origin, TextValue, Value } from '../values/value.ts';
 import { plainText } from '../values/text-value.ts';
 import { isMethodName } from '../text/method-names.ts';

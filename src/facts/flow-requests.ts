@@ -1,5 +1,5 @@
 import type { Request } from '../model/request.ts';
-import type { AssignEvent, CallEvent, CombineEvent, CompareEvent, Listener } from '../values/machine.ts';
+import type { AssignEvent, CallEvent, CombineEvent, CompareEvent, Listener } from '../values/events.ts';
 import { literalKey, wholeOf } from '../values/place.ts';
 import { joined, plainText } from '../values/text-value.ts';
 import type { FunctionValue, OpaqueValue, Origin, Place, Value } from '../values/value.ts';

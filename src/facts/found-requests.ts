@@ -6,7 +6,7 @@ import type { OwnClient, Request } from '../model/request.ts';
 import type { Range } from '../model/text.ts';
 import type { ClientValue } from '../requests/client-value.ts';
 import { liesWithin } from '../text/ranges.ts';
-import type { CalledMember, Caller } from '../values/machine.ts';
+import type { CalledMember, Caller } from '../values/events.ts';
 import { literalPlace } from '../values/place.ts';
 import { memberSource, type Origin, type TextValue } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';

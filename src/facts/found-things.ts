@@ -1,5 +1,5 @@
 import { SELECTING, SELECTIONS } from '../catalogue/lookup-members.ts';
-import type { CallEvent } from '../values/machine.ts';
+import type { CallEvent } from '../values/events.ts';
 import { isCall } from '../values/chain.ts';
 import { elementsOf } from '../values/evaluate-keys.ts';
 import { startOf } from '../values/place.ts';

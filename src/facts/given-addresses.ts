@@ -1,5 +1,5 @@
 import type { FileGuard } from '../model/plan-input.ts';
-import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
+import type { AssignEvent, CallEvent, Listener } from '../values/events.ts';
 import { literalPlace } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import { optionsOf, type Place, type Value } from '../values/value.ts';

@@ -1,6 +1,6 @@
 import { isRequestName } from '../routes/handlers/is-request.ts';
 import { addTo } from '../text/grouping.ts';
-import type { CallEvent } from '../values/machine.ts';
+import type { CallEvent } from '../values/events.ts';
 import { startOf } from '../values/place.ts';
 import type { FunctionValue, Place } from '../values/value.ts';
 import { givesRequests, unknownIn } from './registered-addresses.ts';

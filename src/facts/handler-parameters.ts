@@ -1,6 +1,6 @@
 import { REQUEST_DECORATORS, type RequestPartName } from '../catalogue/request-readers.ts';
 import { partOfDecorator } from '../routes/decorators/parameter-decorators.ts';
-import type { CallEvent } from '../values/machine.ts';
+import type { CallEvent } from '../values/events.ts';
 import type { ImportTerms } from '../values/module-terms.ts';
 import { startOf } from '../values/place.ts';
 import type { FunctionCode, Term } from '../values/terms.ts';

@@ -1,6 +1,6 @@
 import { addTo } from '../text/grouping.ts';
 import { chainOf, isCall } from '../values/chain.ts';
-import type { CallEvent } from '../values/machine.ts';
+import type { CallEvent } from '../values/events.ts';
 import { accessPath } from '../values/access-path.ts';
 import { startOf } from '../values/place.ts';
 import {

@@ -1,5 +1,5 @@
 import type { InFile, NamedMethods } from '../model/allowed-methods-of-origins.ts';
-import type { CallEvent, Listener } from '../values/machine.ts';
+import type { CallEvent, Listener } from '../values/events.ts';
 import { knownText } from '../values/text-value.ts';
 import { optionsOf, type FunctionValue, type Place, type Value } from '../values/value.ts';
 import type { AnsweredOptions } from './answered-options.ts';

@@ -6,7 +6,7 @@ import { fetch } from '../catalogue/clients/fetch.ts';
 import { supertest } from '../catalogue/clients/in-process.ts';
 import type { ClientValue } from '../requests/client-value.ts';
 import { beginsAsPath } from '../requests/url.ts';
-import type { CallEvent } from '../values/machine.ts';
+import type { CallEvent } from '../values/events.ts';
 import { joined, plainText } from '../values/text-value.ts';
 import { memberSource, optionsOf, type Value } from '../values/value.ts';
 import { lastNameOf, type ClientRoles } from './client-role.ts';

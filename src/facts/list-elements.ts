@@ -1,6 +1,6 @@
 import { ELEMENT_PARAMETER, PASSING_ELEMENTS } from '../catalogue/lookup-members.ts';
 import type { Range } from '../model/text.ts';
-import type { CallEvent, Caller } from '../values/machine.ts';
+import type { CallEvent, Caller } from '../values/events.ts';
 import { startOf } from '../values/place.ts';
 import { memberSource, type OpaqueValue, type Value } from '../values/value.ts';
 import { singular } from '../words/inflect.ts';

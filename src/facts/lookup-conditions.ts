@@ -1,5 +1,5 @@
 import { CONDITIONS, NO_FIELDS, OF_ALL } from '../catalogue/lookup-members.ts';
-import type { CallEvent } from '../values/machine.ts';
+import type { CallEvent } from '../values/events.ts';
 import { isCall } from '../values/chain.ts';
 import { elementsOf } from '../values/evaluate-keys.ts';
 import { knownText } from '../values/text-value.ts';

@@ -1,4 +1,4 @@
-import type { Listener } from '../values/machine.ts';
+import type { Listener } from '../values/events.ts';
 import { startOf } from '../values/place.ts';
 import type { FunctionValue, ObjectValue } from '../values/value.ts';
 import { liesWithin } from '../text/ranges.ts';

@@ -3,7 +3,7 @@ import { CALLS } from '../catalogue/test-doubles.ts';
 import type { MethodAssertion } from '../model/request.ts';
 import { isMethodName, LISTED_METHODS } from '../text/method-names.ts';
 import { liesWithin } from '../text/ranges.ts';
-import { EQUALITIES, type CallEvent, type CompareEvent, type Listener } from '../values/machine.ts';
+import { EQUALITIES, type CallEvent, type CompareEvent, type Listener } from '../values/events.ts';
 import { literalPlace, startOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import { memberSource, optionsOf, type Value } from '../values/value.ts';

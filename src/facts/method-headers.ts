@@ -1,4 +1,4 @@
-import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
+import type { AssignEvent, CallEvent, Listener } from '../values/events.ts';
 import { knownText } from '../values/text-value.ts';
 import { type ObjectValue, type Place, type Value, optionsOf } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';

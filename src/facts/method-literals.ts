@@ -1,6 +1,6 @@
 import type { Condition } from '../model/guards.ts';
 import { LISTED_METHODS } from '../text/method-names.ts';
-import type { CompareEvent, Listener } from '../values/machine.ts';
+import type { CompareEvent, Listener } from '../values/events.ts';
 import { literalKey, startOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import { optionsOf, type Origin, type Place, type Value } from '../values/value.ts';

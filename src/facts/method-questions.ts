@@ -1,4 +1,4 @@
-import type { CallEvent, CompareEvent, Listener } from '../values/machine.ts';
+import type { CallEvent, CompareEvent, Listener } from '../values/events.ts';
 import { wholeOf } from '../values/place.ts';
 import { memberSource, type Place, type Value } from '../values/value.ts';
 import { nameOfCallee } from './called-member.ts';

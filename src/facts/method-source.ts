@@ -1,7 +1,7 @@
 import type { Method } from '../model/method.ts';
 import type { Form } from '../catalogue/clients/client.ts';
 import type { ClientValue } from '../requests/client-value.ts';
-import type { CallEvent } from '../values/machine.ts';
+import type { CallEvent } from '../values/events.ts';
 import { plainText } from '../values/text-value.ts';
 import type { Place, TextValue, Value } from '../values/value.ts';
 

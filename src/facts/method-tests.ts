@@ -1,7 +1,7 @@
 import type { Condition } from '../model/guards.ts';
 import { LISTED_METHODS, methodsIn } from '../text/method-names.ts';
 import { liesWithin } from '../text/ranges.ts';
-import type { CallEvent, CombineEvent, CompareEvent, Listener } from '../values/machine.ts';
+import type { CallEvent, CombineEvent, CompareEvent, Listener } from '../values/events.ts';
 import { knownText } from '../values/text-value.ts';
 import { memberSource, optionsOf, type OpaqueValue, type Place, type Test, type Value } from '../values/value.ts';
 import { mayBePart } from './address-source.ts';

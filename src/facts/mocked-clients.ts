@@ -1,7 +1,7 @@
 import { STANDING_IN } from '../catalogue/test-doubles.ts';
 import type { Form, Slot } from '../catalogue/clients/client.ts';
 import type { ClientValue } from '../requests/client-value.ts';
-import type { CallEvent } from '../values/machine.ts';
+import type { CallEvent } from '../values/events.ts';
 import { knownText } from '../values/text-value.ts';
 import { memberSource, optionsOf, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';

@@ -13,7 +13,7 @@ import {
 } from '../catalogue/test-doubles.ts';
 import type { MockedMethod } from '../model/request.ts';
 import { mayBeClientModule } from '../requests/client-names.ts';
-import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
+import type { AssignEvent, CallEvent, Listener } from '../values/events.ts';
 import { startOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import { memberSource, optionsOf, type ObjectValue, type Place, type Value } from '../values/value.ts';

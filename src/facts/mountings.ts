@@ -1,7 +1,7 @@
 import type { Range } from '../model/text.ts';
 import type { Framework } from '../routes/frameworks/framework.ts';
 import { withoutExtension } from '../text/module-names.ts';
-import type { CallEvent, Caller } from '../values/machine.ts';
+import type { CallEvent, Caller } from '../values/events.ts';
 import { wholeOf } from '../values/place.ts';
 import { knownText, plainText } from '../values/text-value.ts';
 import { optionsOf, type FunctionValue, type Place, type Value } from '../values/value.ts';

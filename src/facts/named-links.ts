@@ -1,4 +1,4 @@
-import type { CallEvent, Listener } from '../values/machine.ts';
+import type { CallEvent, Listener } from '../values/events.ts';
 import { isMethodName } from '../text/method-names.ts';
 import { knownText } from '../values/text-value.ts';
 import type { Place, Value } from '../values/value.ts';

@@ -1,4 +1,4 @@
-import type { CallEvent } from '../values/machine.ts';
+import type { CallEvent } from '../values/events.ts';
 import { optionsOf, type Value } from '../values/value.ts';
 import { saysCors } from './cors-packages.ts';
 

@@ -1,4 +1,4 @@
-import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
+import type { AssignEvent, CallEvent, Listener } from '../values/events.ts';
 import { startOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import type { FunctionValue, Place, Value } from '../values/value.ts';

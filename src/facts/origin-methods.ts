@@ -1,6 +1,6 @@
 import type { AskedMethods, InFile, NamedMethods, OriginMethods } from '../model/allowed-methods-of-origins.ts';
 import { SAFELISTED } from '../text/method-names.ts';
-import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
+import type { AssignEvent, CallEvent, Listener } from '../values/events.ts';
 import { optionsOf, type ObjectValue, type Place, type Value } from '../values/value.ts';
 import { AnsweredOptions } from './answered-options.ts';
 import type { ClientRoles } from './client-role.ts';

@@ -1,5 +1,5 @@
 import type { AddressPattern } from '../model/guards.ts';
-import type { CallEvent } from '../values/machine.ts';
+import type { CallEvent } from '../values/events.ts';
 import { elementsOf } from '../values/evaluate-keys.ts';
 import { optionsOf, type Place, type Value } from '../values/value.ts';
 import { corsPackage } from './cors-packages.ts';

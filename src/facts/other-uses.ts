@@ -1,4 +1,4 @@
-import type { CallEvent } from '../values/machine.ts';
+import type { CallEvent } from '../values/events.ts';
 import type { Value } from '../values/value.ts';
 import { EvaluatedTexts } from './evaluated-texts.ts';
 import { isStored } from './passed-callbacks.ts';

@@ -1,5 +1,5 @@
 import { elementsIn } from '../values/execute-lists.ts';
-import type { CallEvent } from '../values/machine.ts';
+import type { CallEvent } from '../values/events.ts';
 import { accessPath } from '../values/access-path.ts';
 import type { Value } from '../values/value.ts';
 import { choiceOf } from '../values/new-values.ts';

@@ -1,6 +1,6 @@
 import { accessPath } from '../values/access-path.ts';
 import { chainOf } from '../values/chain.ts';
-import type { CallEvent } from '../values/machine.ts';
+import type { CallEvent } from '../values/events.ts';
 import { givesRequests } from './registered-addresses.ts';
 import { knownText } from '../values/text-value.ts';
 import { RouterRoles } from './router-role.ts';

@@ -1,6 +1,6 @@
 import type { Form, Slot } from '../catalogue/clients/client.ts';
 import { memberOfGlobal } from '../values/globals.ts';
-import type { AssignEvent } from '../values/machine.ts';
+import type { AssignEvent } from '../values/events.ts';
 import { knownText } from '../values/text-value.ts';
 import { optionsOf, type FunctionValue, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';

@@ -1,5 +1,5 @@
 import type { FileGuard } from '../model/plan-input.ts';
-import { EQUALITIES, type CallEvent, type CompareEvent, type Listener } from '../values/machine.ts';
+import { EQUALITIES, type CallEvent, type CompareEvent, type Listener } from '../values/events.ts';
 import { knownText } from '../values/text-value.ts';
 import type { Place, Value } from '../values/value.ts';
 import { LISTED_METHODS } from '../text/method-names.ts';

@@ -1,4 +1,4 @@
-import type { CallEvent } from '../values/machine.ts';
+import type { CallEvent } from '../values/events.ts';
 import { knownText } from '../values/text-value.ts';
 import { optionsOf, type FunctionValue, type OpaqueValue, type Value } from '../values/value.ts';
 import { fieldOf } from './options.ts';

@@ -3,7 +3,7 @@ import { casbinRows, routeToProgram, matchesBelow, rowPattern } from '../documen
 import type { FileGuard } from '../model/plan-input.ts';
 import { LISTED_METHODS, methodsIn } from '../text/method-names.ts';
 import { elementsOf } from '../values/evaluate-keys.ts';
-import type { CallEvent, Listener } from '../values/machine.ts';
+import type { CallEvent, Listener } from '../values/events.ts';
 import { literalPlace } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import { optionsOf, type ObjectValue, type Place, type Value } from '../values/value.ts';

@@ -1,7 +1,7 @@
 import type { AddressPattern } from '../model/guards.ts';
 import { HOLE } from '../paths/dialects.ts';
 import { chainOf, isCall } from '../values/chain.ts';
-import type { CallEvent } from '../values/machine.ts';
+import type { CallEvent } from '../values/events.ts';
 import { accessPath } from '../values/access-path.ts';
 import type { RouterRoles } from './router-role.ts';
 import { plainText } from '../values/text-value.ts';

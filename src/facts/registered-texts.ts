@@ -1,7 +1,7 @@
 import type { MethodToken } from '../model/method.ts';
 import type { Range, Text } from '../model/text.ts';
 import { liesWithin } from '../text/ranges.ts';
-import type { CallEvent, Caller } from '../values/machine.ts';
+import type { CallEvent, Caller } from '../values/events.ts';
 import { partsOf } from '../values/text-value.ts';
 import type { ObjectValue, Origin, Place, TextValue, Value } from '../values/value.ts';
 import { FlowText, type TextHome } from './flow-text.ts';

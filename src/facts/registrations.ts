@@ -1,4 +1,4 @@
-import type { CallEvent, Caller } from '../values/machine.ts';
+import type { CallEvent, Caller } from '../values/events.ts';
 import { endOf, literalKey, wholeOf } from '../values/place.ts';
 import { joined, knownText, plainText, sliced } from '../values/text-value.ts';
 import { optionsOf, type FunctionValue, type Place, type TextValue, type Value } from '../values/value.ts';

@@ -1,6 +1,6 @@
 import type { FileGuard } from '../model/plan-input.ts';
 import { HOLE } from '../paths/dialects.ts';
-import type { CallEvent, Listener } from '../values/machine.ts';
+import type { CallEvent, Listener } from '../values/events.ts';
 import { joined, knownText, plainText } from '../values/text-value.ts';
 import { optionsOf, type Place, type Value } from '../values/value.ts';
 import type { RequestParameters } from './request-parameters.ts';

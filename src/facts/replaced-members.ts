@@ -1,7 +1,7 @@
 import type { MethodGuard } from '../model/guards.ts';
 import { knownModule } from '../routes/frameworks/all-frameworks.ts';
 import { LISTED_METHODS } from '../text/method-names.ts';
-import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
+import type { AssignEvent, CallEvent, Listener } from '../values/events.ts';
 import { startOf } from '../values/place.ts';
 import { knownText, plainText } from '../values/text-value.ts';
 import type { Place, Value } from '../values/value.ts';

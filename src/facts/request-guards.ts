@@ -1,6 +1,6 @@
 import type { FileGuard } from '../model/plan-input.ts';
 import type { NameInFolder } from '../model/sent-folder.ts';
-import type { Listener } from '../values/machine.ts';
+import type { Listener } from '../values/events.ts';
 import { DataChanges } from './data-changes.ts';
 import { AddressKeys } from './address-keys.ts';
 import { AddressOptions } from './address-options.ts';

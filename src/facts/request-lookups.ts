@@ -9,7 +9,7 @@ import {
   type CompareEvent,
   type InvokeEvent,
   type Listener,
-} from '../values/machine.ts';
+} from '../values/events.ts';
 import { startOf, wholeOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import {

@@ -2,7 +2,7 @@ import type { AddressPattern } from '../model/guards.ts';
 import { FRAMEWORKS, knownModule } from '../routes/frameworks/all-frameworks.ts';
 import { askedOnce } from '../text/places.ts';
 import type { OptionNames, Slot } from '../catalogue/clients/client.ts';
-import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
+import type { AssignEvent, CallEvent, Listener } from '../values/events.ts';
 import { accessPath } from '../values/access-path.ts';
 import { startOf } from '../values/place.ts';
 import { memberSource, optionsOf, type FunctionValue, type Place, type Value } from '../values/value.ts';

@@ -1,6 +1,6 @@
 import { REQUEST_MEMBERS } from '../catalogue/request-readers.ts';
 import type { AddressPattern } from '../model/guards.ts';
-import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
+import type { AssignEvent, CallEvent, Listener } from '../values/events.ts';
 import { accessPath } from '../values/access-path.ts';
 import { startOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';

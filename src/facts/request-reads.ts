@@ -1,5 +1,5 @@
 import type { Carrier, SentRead } from '../model/sent-fields.ts';
-import type { AssignEvent, CallEvent, Caller, Listener } from '../values/machine.ts';
+import type { AssignEvent, CallEvent, Caller, Listener } from '../values/events.ts';
 import { endOf, startOf, wholeOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import { memberSource, type FunctionValue, type OpaqueValue, type Place, type Value } from '../values/value.ts';

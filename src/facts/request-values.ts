@@ -8,7 +8,7 @@ import {
   type RequestPartName,
 } from '../catalogue/request-readers.ts';
 import { isRequestName, isResponseName } from '../routes/handlers/is-request.ts';
-import type { CallEvent, Listener } from '../values/machine.ts';
+import type { CallEvent, Listener } from '../values/events.ts';
 import { isCall } from '../values/chain.ts';
 import { knownText } from '../values/text-value.ts';
 import {

@@ -2,7 +2,7 @@ import type { Method } from '../model/method.ts';
 import { beginsPath } from '../routes/calls/path-argument.ts';
 import type { DescribedRoute, RouteObject } from '../routes/frameworks/framework-tables.ts';
 import type { Framework } from '../routes/frameworks/framework.ts';
-import type { CallEvent } from '../values/machine.ts';
+import type { CallEvent } from '../values/events.ts';
 import { knownText, plainText } from '../values/text-value.ts';
 import { optionsOf, type ObjectValue, type Place, type TextValue, type Value } from '../values/value.ts';
 import { fieldOf, type Field } from './options.ts';

@@ -1,5 +1,5 @@
 import type { Range } from '../model/text.ts';
-import type { CallEvent, InvokeEvent, Listener } from '../values/machine.ts';
+import type { CallEvent, InvokeEvent, Listener } from '../values/events.ts';
 import { plainText } from '../values/text-value.ts';
 import { optionsOf, type Place, type Value } from '../values/value.ts';
 import { printValue } from './print-value.ts';

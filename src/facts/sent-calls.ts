@@ -1,7 +1,7 @@
 import { chainOf } from '../values/chain.ts';
 import { BY_MEMBER } from '../catalogue/clients/all-clients.ts';
 import type { Client } from '../catalogue/clients/client.ts';
-import type { AssignEvent, CallEvent } from '../values/machine.ts';
+import type { AssignEvent, CallEvent } from '../values/events.ts';
 import { wholeOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import { memberSource, type Place, type Value } from '../values/value.ts';

@@ -2,7 +2,7 @@ import type { Request } from '../model/request.ts';
 import type { Method } from '../model/method.ts';
 import type { Form, Slot } from '../catalogue/clients/client.ts';
 import type { ClientValue } from '../requests/client-value.ts';
-import type { CallEvent } from '../values/machine.ts';
+import type { CallEvent } from '../values/events.ts';
 import { choiceOf } from '../values/new-values.ts';
 import { joined, knownText, plainText, sliced, urlText } from '../values/text-value.ts';
 import { memberSource, type Place, type TextValue, type Value } from '../values/value.ts';

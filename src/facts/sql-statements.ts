@@ -1,4 +1,4 @@
-import type { CallEvent } from '../values/machine.ts';
+import type { CallEvent } from '../values/events.ts';
 import { isCall } from '../values/chain.ts';
 import { elementsOf } from '../values/evaluate-keys.ts';
 import { memberSource, optionsOf, type Value } from '../values/value.ts';

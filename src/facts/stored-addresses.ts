@@ -1,6 +1,6 @@
 import type { KeyedAddress } from '../model/keyed-address.ts';
 import type { FileGuard } from '../model/plan-input.ts';
-import type { AssignEvent, CallEvent, CompareEvent, Listener } from '../values/machine.ts';
+import type { AssignEvent, CallEvent, CompareEvent, Listener } from '../values/events.ts';
 import { knownText, plainText } from '../values/text-value.ts';
 import { memberSource, optionsOf, type ObjectValue, type Place, type TextValue, type Value } from '../values/value.ts';
 import { asking, globsIn, saysWord, type Asks, type Pattern } from './address-patterns.ts';

@@ -1,5 +1,5 @@
 import { liesWithin } from '../text/ranges.ts';
-import type { AssignEvent, CallEvent } from '../values/machine.ts';
+import type { AssignEvent, CallEvent } from '../values/events.ts';
 import { knownText } from '../values/text-value.ts';
 import { memberSource, optionsOf, type ObjectValue, type Place, type Value } from '../values/value.ts';
 import { lastNameOf, type ClientRoles } from './client-role.ts';

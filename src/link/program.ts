@@ -1,6 +1,7 @@
 import { addTo } from '../text/grouping.ts';
 import { Interpreter } from '../values/interpreter.ts';
-import type { Listener, Scheduled } from '../values/machine.ts';
+import type { Scheduled } from '../values/machine.ts';
+import type { Listener } from '../values/events.ts';
 import type { FunctionCode } from '../values/terms.ts';
 import type { FunctionValue, Place, Value } from '../values/value.ts';
 import { ProgramModules, type ProgramFiles, type UnseenLoading } from './program-modules.ts';

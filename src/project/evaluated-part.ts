@@ -22,7 +22,7 @@ import type { MethodAssertion, MockedMethod, Request } from '../model/request.ts
 import type { FileGuard } from '../model/plan-input.ts';
 import { groupBy } from '../text/grouping.ts';
 import { LinkedText } from '../text/source-texts.ts';
-import type { Listener } from '../values/machine.ts';
+import type { Listener } from '../values/events.ts';
 import { plainText } from '../values/text-value.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import { methodsAt, programFiles } from './program-files.ts';

@@ -2,7 +2,7 @@ import { nameIn } from '../link/named-files.ts';
 import type { UnseenLoading } from '../link/program-modules.ts';
 import { EvaluatedPart } from './evaluated-part.ts';
 import { groupBy } from '../text/grouping.ts';
-import type { Listener } from '../values/machine.ts';
+import type { Listener } from '../values/events.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import type { Summaries } from './summaries.ts';
 

@@ -1,7 +1,8 @@
 import { nameOf } from './evaluate-keys.ts';
 import { iterated } from './iteration.ts';
 import { ofItself } from './members.ts';
-import type { CallEvent, CallSite, Context, Machine } from './machine.ts';
+import type { Context, Machine } from './machine.ts';
+import type { CallEvent, CallSite } from './events.ts';
 import { callNative } from './natives.ts';
 import type { PackageCall } from './packages-files.ts';
 import { trapOf, type Trapped } from './proxies.ts';

@@ -1,4 +1,4 @@
-import type { Listener, Listeners } from './machine.ts';
+import type { Listener, Listeners } from './events.ts';
 
 /** Sorts listeners by their events, as most events are frequent and of interest to a few of them. */
 export function byEvent(listeners: readonly Listener[]): Listeners {

@@ -1,7 +1,8 @@
 import { nameOf, reportKey } from './evaluate-keys.ts';
 import { noteKey } from './execute-lists.ts';
 import { memberOfGlobal } from './globals.ts';
-import type { Caller, Machine } from './machine.ts';
+import type { Machine } from './machine.ts';
+import type { Caller } from './events.ts';
 import { nativeMember } from './natives.ts';
 import { trapOf, type Trapped } from './proxies.ts';
 import {

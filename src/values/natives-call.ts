@@ -1,4 +1,5 @@
-import type { CallSite, Context, Machine } from './machine.ts';
+import type { Context, Machine } from './machine.ts';
+import type { CallSite } from './events.ts';
 import type { Value } from './value.ts';
 
 /** A call of a function of the language. */

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import type { NameInFolder } from '../model/sent-folder.ts';
 import { matchesGlob } from '../text/glob.ts';
-import type { CallSite, Context, Machine } from './machine.ts';
+import type { Context, Machine } from './machine.ts';
+import type { CallSite } from './events.ts';
 import { knownText } from './text-value.ts';
 import type { NativeValue, Place, Value } from './value.ts';
 import { choiceOf, constant, madeText } from './new-values.ts';

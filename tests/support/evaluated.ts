@@ -3,7 +3,7 @@ import { Program } from '../../src/link/program.ts';
 import { HOLE } from '../../src/paths/dialects.ts';
 import { parseSource } from '../../src/project/parse-source.ts';
 import { lowerModule } from '../../src/values/lower.ts';
-import type { Listener } from '../../src/values/machine.ts';
+import type { Listener } from '../../src/values/events.ts';
 import { plainText } from '../../src/values/text-value.ts';
 import { optionsOf, type Value } from '../../src/values/value.ts';
 import type { ModuleTerms } from '../../src/values/module-terms.ts';
