@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { NameInFolder } from '../model/sent-folder.ts';
 import { HOLE } from '../paths/dialects.ts';
 import { withoutExtension } from '../text/module-names.ts';
-import { Budget } from '../values/budget.ts';
+import { Budget, stepsOf } from '../values/budget.ts';
 import { Interpreter, type Modules } from '../values/interpreter.ts';
 import type { Context } from '../values/machine.ts';
 import type { Listener } from '../values/events.ts';
@@ -42,13 +42,6 @@ export interface UnseenLoading {
  * result is unknown.
  */
 const MOST_LOADED = 24;
-
-/** How many statements may be run for each file, for each binding of it, and for each of its statements. */
-const STEPS_PER_FILE = 800;
-const STEPS_PER_BINDING = 15;
-const STEPS_PER_STATEMENT = 2;
-/** The most of them: a library that was copied into a project has many thousands of statements. */
-const MOST_STEPS = 20_000;
 
 /** The modules of a program: each file is evaluated when it is first imported. */
 export class ProgramModules implements Modules {
@@ -239,11 +232,6 @@ export class ProgramModules implements Modules {
   classNamed(name: string, file: string): FunctionValue | null {
     return this.instances.classNamed(name, file);
   }
-}
-
-function stepsOf({ bindings, statements }: ModuleTerms): number {
-  const steps = STEPS_PER_FILE + STEPS_PER_BINDING * bindings.length + STEPS_PER_STATEMENT * statements;
-  return Math.min(steps, MOST_STEPS);
 }
 
 /** The folders above a file, the innermost one first. */

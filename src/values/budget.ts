@@ -1,3 +1,5 @@
+import type { ModuleTerms } from './module-terms.ts';
+
 /** The work that may be spent on one file. */
 export interface Share {
   /** How many statements may still be run; below zero where there were more. */
@@ -7,6 +9,13 @@ export interface Share {
   /** The part of the share for its own statements, which calls of functions of other files cannot use up. */
   readonly reserve: number;
 }
+
+/** How many statements may be run for each file, for each binding of it, and for each of its statements. */
+const STEPS_PER_FILE = 800;
+const STEPS_PER_BINDING = 15;
+const STEPS_PER_STATEMENT = 2;
+/** The most of them: a library that was copied into a project has many thousands of statements. */
+const MOST_STEPS = 20_000;
 
 /** How often one function is evaluated with different arguments, and how often more for each result. */
 const RUNS = 400;
@@ -145,4 +154,10 @@ export class Budget {
     this.#called = outer;
     return answer;
   }
+}
+
+/** How many statements may be run for a file. */
+export function stepsOf({ bindings, statements }: ModuleTerms): number {
+  const steps = STEPS_PER_FILE + STEPS_PER_BINDING * bindings.length + STEPS_PER_STATEMENT * statements;
+  return Math.min(steps, MOST_STEPS);
 }

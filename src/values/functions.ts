@@ -1,12 +1,11 @@
 import type { Assignments } from './assign.ts';
 import type { Budget } from './budget.ts';
-import { nameOf } from './evaluate-keys.ts';
-import { valueIn } from './frames.ts';
 import { FunctionResults, isPlain, renewed } from './function-results.ts';
 import { IdleFunctions } from './idle-functions.ts';
+import { InstanceFields } from './instance-fields.ts';
 import type { CallerSite, Context, Machine } from './machine.ts';
 import type { Caller } from './events.ts';
-import type { ClassCode, ClassMember, FunctionCode, Parameter } from './terms.ts';
+import type { FunctionCode, Parameter } from './terms.ts';
 import type { Frame, FunctionValue, ObjectValue, Value } from './value.ts';
 import { hashed, keyOf, shortened } from './value-keys.ts';
 import { choiceOf, operation, UNDEFINED_VALUE } from './new-values.ts';
@@ -22,6 +21,7 @@ export class Functions {
   readonly #runs = new Map<FunctionCode, number>();
   readonly #results: FunctionResults;
   readonly #idle: IdleFunctions;
+  readonly #fields: InstanceFields;
   /** How many constructions of each class are running. */
   readonly #constructing = new Map<FunctionValue, number>();
   /** The class of each method and constructor. */
@@ -39,6 +39,7 @@ export class Functions {
     this.#budget = budget;
     this.#results = new FunctionResults(machine, budget);
     this.#idle = new IdleFunctions(machine, budget);
+    this.#fields = new InstanceFields(machine, assignments);
   }
 
   /** Records that some code is a method of a class. */
@@ -134,7 +135,7 @@ export class Functions {
     const context: Context = { file: called.file, frame, returns: [], yields: [], activation: inner };
     if (code.own !== undefined) frame.cells.set(code.own, { value: unbound(called) });
     this.#bind(code.parameters, args, context);
-    if (!this.#owners.get(code)?.superclass) this.#parameterFields(code, frame);
+    if (!this.#owners.get(code)?.superclass) this.#fields.ofParameters(code, frame);
     const completion = this.#budget.call(called.file, () =>
       this.#machine.heap.boundary(() => this.#machine.run(code.body, context), called.tests ?? []),
     );
@@ -182,7 +183,7 @@ export class Functions {
       if (code) this.#run(called, code, instance, args, site);
       return;
     }
-    if (!superclass) this.#defineFields(classCode, called, instance);
+    if (!superclass) this.#fields.define(classCode, called, instance);
     if (code) {
       this.own(code, called);
       this.#run(called, code, instance, args, site);
@@ -202,39 +203,8 @@ export class Functions {
     frame?: Frame,
   ): void {
     this.initialise(called.superclass, instance, args, site);
-    if (called.code && frame) this.#parameterFields(called.code, frame);
-    if (called.classCode) this.#defineFields(called.classCode, called, instance);
-  }
-
-  /** Sets the fields that `constructor(private path = '/users')` declares, before the body of the constructor runs. */
-  #parameterFields(code: FunctionCode, frame: Frame): void {
-    if (frame.self.kind !== 'object') return;
-    for (const { isField, name, target } of code.parameters) {
-      const bound = target.kind === 'default' ? target.target : target;
-      const value = isField && bound.kind === 'binding' ? valueIn(frame, bound.binding) : null;
-      if (value) this.#machine.heap.setField(frame.self, name, value);
-    }
-  }
-
-  #defineFields(code: ClassCode, called: FunctionValue, instance: ObjectValue): void {
-    const frame: Frame = { cells: new Map(), parent: called.frame, self: instance, args: null, owner: called };
-    const activation = `instance ${String(instance.id)}`;
-    const context: Context = { file: called.file, frame, returns: [], yields: [], activation };
-    for (const member of code.members)
-      if (member.kind === 'field' && !member.isStatic) this.#field(member, instance, context);
-  }
-
-  #field(member: ClassMember, instance: ObjectValue, context: Context): void {
-    const name = nameOf(this.#machine.evaluate(member.key, context));
-    if (name === null || (!member.value && member.type === null)) return;
-    const value = member.value ? this.#machine.evaluate(member.value, context) : this.#injected(name, member, context);
-    this.#machine.heap.setField(instance, name, value);
-  }
-
-  /** A field with a type and no initializer: a container or a framework injects an instance of that type. */
-  #injected(name: string, { type, range }: ClassMember, { file }: Context): Value {
-    const made = type === null ? null : this.#machine.classNamed(type, file);
-    return made ? this.#machine.instanceOf(made) : this.#assignments.typed(name, type, file, range);
+    if (called.code && frame) this.#fields.ofParameters(called.code, frame);
+    if (called.classCode) this.#fields.define(called.classCode, called, instance);
   }
 }
 

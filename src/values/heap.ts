@@ -1,3 +1,4 @@
+import { OpenBranches } from './open-branches.ts';
 import type { Cell, FunctionValue, ObjectState, ObjectValue, Place, Test, Value } from './value.ts';
 import { type Target, type Content, contentOf, restore, joinedContents, isSame, widened } from './join-states.ts';
 import { operation } from './new-values.ts';
@@ -12,8 +13,6 @@ interface Outcome {
   readonly after: Log;
 }
 
-const NONE: readonly string[] = [];
-const NO_TESTS: readonly Test[] = [];
 const EMPTY: ObjectState = { fields: new Map(), length: 0, rest: null };
 
 /**
@@ -28,15 +27,7 @@ export class Heap {
   readonly #logs: Log[] = [];
   /** The final states of branches that left a loop or a function early; joined when that ends. */
   #left: Log[] = [];
-  /**
-   * The names of the open branches: it is unknown whether they are taken. After a branch that may end early, the rest
-   * of the block is a branch too. Two places with the same open branches either both run or both do not.
-   */
-  readonly #open: string[] = [];
-  /** A copy of them for events; null where they have changed since. */
-  #shown: readonly string[] | null = null;
-  #branches = 0;
-  #tests = NO_TESTS;
+  readonly #branches = new OpenBranches();
   /** The number of assignments so far. */
   writes = 0;
 
@@ -114,22 +105,21 @@ export class Heap {
    * @param tests the conditions that are certain in each of them
    */
   branches(runs: readonly (() => Completion)[], tests: readonly (readonly Test[])[] = []): Completion {
-    this.#branches += 1;
-    const name = String(this.#branches);
+    const name = this.#branches.next();
     const outcomes = runs.map((run, at) =>
-      this.within(`${name}:${String(at)}`, () => this.#attempt(run), tests[at] ?? NO_TESTS),
+      this.#branches.within(`${name}:${String(at)}`, () => this.#attempt(run), tests[at]),
     );
     const through: Outcome[] = [];
-    let going = NO_TESTS;
+    let going: readonly Test[] = [];
     for (const [at, outcome] of outcomes.entries())
       if (outcome.completion === 'normal') {
         through.push(outcome);
-        going = tests[at] ?? NO_TESTS;
+        going = tests[at] ?? [];
       } else if (outcome.after.size > 0) this.#left.push(outcome.after);
     const [first] = outcomes;
     if (through.length === 0) return first?.completion ?? 'normal';
-    if (through.length < outcomes.length) this.#enter(`${name}:on`);
-    if (through.length === 1 && going.length > 0) this.#tests = [...this.#tests, ...going];
+    if (through.length < outcomes.length) this.#branches.enter(`${name}:on`);
+    if (through.length === 1) this.#branches.know(going);
     for (const target of targetsOf(through))
       this.#set(
         target,
@@ -143,44 +133,17 @@ export class Heap {
 
   /** The branches that are open, the outermost one first. */
   get open(): readonly string[] {
-    return (this.#shown ??= this.#open.length > 0 ? [...this.#open] : NONE);
-  }
-
-  #enter(branch: string): void {
-    this.#open.push(branch);
-    this.#shown = null;
-  }
-
-  #leave(outer: number): void {
-    if (this.#open.length === outer) return;
-    this.#open.length = outer;
-    this.#shown = null;
+    return this.#branches.open;
   }
 
   /** The conditions that are certain where code runs: those of its function, and of the functions that enclose it. */
   get tests(): readonly Test[] {
-    return this.#tests;
-  }
-
-  /**
-   * Runs code as a branch of its own, which may be taken or not.
-   *
-   * @param tests the conditions that are certain there
-   */
-  within<Answer>(name: string, run: () => Answer, tests: readonly Test[] = NO_TESTS): Answer {
-    const [outer, before] = [this.#open.length, this.#tests];
-    this.#enter(name);
-    if (tests.length > 0) this.#tests = [...before, ...tests];
-    const answer = run();
-    this.#leave(outer);
-    this.#tests = before;
-    return answer;
+    return this.#branches.tests;
   }
 
   /** Runs code in a new branch, as it may run any number of times. */
   apart<Answer>(run: () => Answer): Answer {
-    this.#branches += 1;
-    return this.within(`${String(this.#branches)}:apart`, run);
+    return this.#branches.within(`${this.#branches.next()}:apart`, run);
   }
 
   /**
@@ -188,16 +151,12 @@ export class Heap {
    *
    * @param tests the conditions that are certain where the function was made, not where it is called
    */
-  boundary<Answer>(run: () => Answer, tests = this.#tests): Answer {
-    const [outer, before] = [this.#left, this.#tests];
-    const { length } = this.#open;
+  boundary<Answer>(run: () => Answer, tests = this.tests): Answer {
+    const outer = this.#left;
     this.#left = [];
-    this.#tests = tests;
-    const answer = run();
-    this.#tests = before;
+    const answer = this.#branches.inside(run, tests);
     const left = this.#left;
     this.#left = outer;
-    this.#leave(length);
     const contents = new Map<Target, Content[]>();
     for (const after of left)
       for (const [target, content] of after) {

@@ -40,3 +40,13 @@ export interface ThisTerm {
   readonly kind: 'this' | 'super';
   readonly range: Range;
 }
+
+/** A binding that a value is assigned to. */
+export interface BindingTarget {
+  readonly kind: 'binding';
+  readonly binding: BindingId;
+  /** The name of the type that it is declared with. */
+  readonly type: string | null;
+  /** Where its name is written; null where it is not. */
+  readonly range: Range | null;
+}

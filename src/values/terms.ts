@@ -1,5 +1,14 @@
 import type { Range } from '../model/text.ts';
-import type { BindingId, TextTerm, ConstantTerm, PatternTerm, ReadTerm, GlobalTerm, ThisTerm } from './leaf-terms.ts';
+import type {
+  BindingId,
+  BindingTarget,
+  TextTerm,
+  ConstantTerm,
+  PatternTerm,
+  ReadTerm,
+  GlobalTerm,
+  ThisTerm,
+} from './leaf-terms.ts';
 
 /**
  * An expression of a file as plain data, without syntax nodes and with its bindings resolved. A term has its range in
@@ -119,15 +128,6 @@ export type Target =
   | ObjectTarget
   | { readonly kind: 'array'; readonly items: readonly (Target | null)[]; readonly rest: Target | null }
   | { readonly kind: 'default'; readonly target: Target; readonly value: Term };
-
-export interface BindingTarget {
-  readonly kind: 'binding';
-  readonly binding: BindingId;
-  /** The name of the type that it is declared with. */
-  readonly type: string | null;
-  /** Where its name is written; null where it is not. */
-  readonly range: Range | null;
-}
 
 /** `{ key: target, ...rest }` */
 export interface ObjectTarget {

@@ -2,15 +2,8 @@ import type { Range } from '../../model/text.ts';
 import type { BindingId } from '../../values/leaf-terms.ts';
 import type { ImportTerms, ModuleTerms } from '../../values/module-terms.ts';
 import { TermWalk, type TermSite } from '../../values/term-sites.ts';
-import type {
-  BindingTarget,
-  CallTerm,
-  DeclareStatement,
-  ObjectTerm,
-  Statement,
-  Target,
-  Term,
-} from '../../values/terms.ts';
+import type { CallTerm, DeclareStatement, ObjectTerm, Statement, Target, Term } from '../../values/terms.ts';
+import type { BindingTarget } from '../../values/leaf-terms.ts';
 
 /** A call with what is around it. */
 export interface CallSite extends TermSite {
