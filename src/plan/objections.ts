@@ -57,7 +57,7 @@ function urlChangesOf(move: Move): UrlChanges {
   const anyEnd = judged.route.router.tolerance?.anyEnd;
   return {
     addresses: () => changesOf(move),
-    follow: (url) => (change ? followChange(url, judged.path, change, anyEnd) : null),
+    follow: (url) => (change ? followChange(url, judged.path, change, { mayEndInSlash: anyEnd }) : null),
   };
 }
 

@@ -1,3 +1,4 @@
+import { changed } from '../../convention/changes.ts';
 import type { Path, PathChange } from '../../model/path.ts';
 import { segmentText } from '../../paths/dialects.ts';
 import { allowedEdit } from '../../text/edits.ts';
@@ -10,15 +11,17 @@ import type { UrlPath, UrlSegment } from '../../model/caller.ts';
  *
  * @param path the former path of the route, or the end of it that the URL contains
  * @param change the change in the text of the path
- * @param mayEndInSlash whether the router accepts `/users/` for `/users`
- * @returns the same change in the text of the URL; null where the URL writes the segment in another way, or does not
- * contain it in its own text
+ * @param options.mayEndInSlash whether the router accepts `/users/` for `/users`
+ * @param options.anyCapitals whether the URL may have other capitals than the path, as the router accepts these: the URL
+ * of a request, and no text that URLs are compared with
+ * @returns the same change in the text of the URL; null where the URL has another segment there, or does not contain it
+ * in its own text
  */
 export function followChange(
   url: UrlPath,
   path: Path,
   { start, end, text }: PathChange,
-  mayEndInSlash = false,
+  { mayEndInSlash = false, anyCapitals = false }: { mayEndInSlash?: boolean | undefined; anyCapitals?: boolean } = {},
 ): PathChange | null {
   const at = path.segments.findIndex((segment) => segment.start < Math.max(end, start + 1) && start < segment.end);
   const segment = path.segments[at];
@@ -35,7 +38,12 @@ export function followChange(
     const whole = last && { start: said.span.start, end: last.end, text };
     return whole && isDropped ? drop(url, whole, mayEndInSlash) : whole;
   }
-  if (said.text !== written || start < segment.start || end > segment.end) return null;
+  if (start < segment.start || end > segment.end) return null;
+  // A URL in other capitals gets the whole segment, of which only a part changes in the path.
+  if (said.text !== written)
+    return !anyCapitals
+      ? null
+      : { ...said.span, text: changed(written, { start: start - segment.start, end: end - segment.start, text }) };
   const shift = said.span.start - segment.start;
   return { start: start + shift, end: end + shift, text };
 }

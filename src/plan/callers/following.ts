@@ -73,8 +73,10 @@ function followMove(said: Caller['said'], url: UrlPath, { judged, candidate }: M
   const token = said.method;
   const at = Math.max(candidate.methods.indexOf(token?.method ?? ''), 0);
   const isKept = candidate.methods[at] === candidate.newMethods[at];
-  const follows = followChange(url, judged.path, change, judged.route.router.tolerance?.anyEnd);
-  const kept = follows && 'match' in said && said.match === 'end' ? keepEnd(url, follows, judged) : follows;
+  const mayEndInSlash = judged.route.router.tolerance?.anyEnd;
+  const matcher = 'match' in said && said.kind === 'matcher' ? said : null;
+  const follows = followChange(url, judged.path, change, { mayEndInSlash, anyCapitals: matcher === null });
+  const kept = follows && matcher?.match === 'end' ? keepEnd(url, follows, judged) : follows;
   return kept && saying(token, url, kept, isKept ? null : (candidate.newMethods[at] ?? null));
 }
 
@@ -112,7 +114,7 @@ export function following(
   path: Path,
   to: { change: PathChange; method: string | null },
 ): Following | null {
-  const change = followChange(url, path, to.change, true);
+  const change = followChange(url, path, to.change, { mayEndInSlash: true });
   return change && saying(token, url, change, to.method);
 }
 

@@ -11,7 +11,8 @@ function followed(endpoint: string, url: string): string | null {
   const { rewrite } = judgeText(endpoint);
   if (!rewrite) throw new Error(`${endpoint} is not rewritten`);
   const text = textOf(url);
-  const change = followChange(readUrl(text), parsePath(endpoint.split(' ')[1] ?? '', 'express'), rewrite.change);
+  const path = parsePath(endpoint.split(' ')[1] ?? '', 'express');
+  const change = followChange(readUrl(text), path, rewrite.change, { anyCapitals: true });
   return (
     change && (text.value.slice(0, change.start) + change.text + text.value.slice(change.end)).replaceAll(HOLE, '…')
   );
@@ -38,7 +39,10 @@ describe('followChange', () => {
     ['GET /getUser/:id', '/getUser/1', '/users/1'],
     ['GET /getUser/:id', '/api/getUser/…?full=1', '/api/users/…?full=1'],
     ['GET /getUsers', '/getUsers', '/users'],
-    ['GET /getUsers', '/GETUSERS', null],
+    ['GET /getUsers', '/GETUSERS', '/users'],
+    ['GET /getUser/:id', 'http://localhost/api/getuser/1?full=1', 'http://localhost/api/users/1?full=1'],
+    ['GET /getUsers', '/getUsersX', null],
+    ['DELETE /users/:id/removePost/:postId', '/users/1/removepost/2', '/users/1/posts/2'],
     ['GET /users/getAll', '/USERS/GETALL', '/USERS'],
     ['GET /users/:id/getPosts', '/users/1/getPosts', '/users/1/posts'],
     ['POST /users/:id/delete', '/users/…/delete', '/users/…'],

@@ -61,6 +61,7 @@ describe('a caller', () => {
       "fetch('/users?next=http://shop.com/cart');",
       'GET /users/getAll?next=http://shop.com/cart -> GET /users?next=http://shop.com/cart',
     ],
+    ['GET /getUsers', "fetch('/GETUSERS');", "fetch('/users');", 'GET /GETUSERS -> GET /users'],
     [
       'POST /users/delete/:id',
       '// POST /users/delete/:id',
@@ -75,7 +76,6 @@ describe('a caller', () => {
     ['POST /users/delete/:id', "fetch('/users/delete/1', { method: 'POST', body });"],
     ['POST /users/delete/:id', "if (url === '/users/delete/1') answer();"],
     ['GET /users/getAll', "fetch('/users/getAll', options);"],
-    ['GET /getUsers', "fetch('/GETUSERS');"],
     ['GET /getUsers', "if (url.endsWith('/GETUSERS')) answer();"],
     ['GET /users/getAll', "const url = new URL('/users/getAll', 'http://localhost');\ntrack(url);\nfetch(url);"],
   ])('that cannot follow %s: %s', (endpoint, client) => {
