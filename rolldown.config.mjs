@@ -54,6 +54,13 @@ export default [
     ...shared,
     input: Object.keys(ENTRIES),
     plugins: [standIn('entries', ENTRIES)],
-    output: { dir: 'dist', format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'common.cjs', comments: false },
+    output: {
+      dir: 'dist',
+      format: 'cjs',
+      entryFileNames: '[name].cjs',
+      // The helpers of the bundler may be a chunk for a while, which is empty in the end: it must not take the name.
+      chunkFileNames: ({ name }) => (name === 'rolldown-runtime' ? 'runtime.cjs' : 'common.cjs'),
+      comments: false,
+    },
   },
 ];
