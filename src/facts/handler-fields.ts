@@ -56,6 +56,8 @@ export interface WholeUse {
   /** `rest`: a rest element of a pattern; `use`: anything else. */
   readonly kind: 'rest' | 'use';
   readonly range: Range;
+  /** The term; left out for a declaration. */
+  readonly site?: TermSite;
 }
 
 /** A write of a field: `req.body.id = value`. */
@@ -209,8 +211,9 @@ class FieldReader {
     else this.#declare(statement, target, [...way, key.value]);
   }
 
-  #whole(part: Part, { term }: TermSite): void {
-    this.wholes.push({ carrier: carrierOf(part), kind: 'use', range: 'range' in term ? term.range : [0, 0] });
+  #whole(part: Part, site: TermSite): void {
+    const range: Range = 'range' in site.term ? site.term.range : [0, 0];
+    this.wholes.push({ carrier: carrierOf(part), kind: 'use', range, site });
   }
 
   #partAt(way: readonly string[]): Part {

@@ -55,7 +55,7 @@ export class OwnReads {
   }
 
   /** The reads of the functions that a call of a file registers. */
-  readsAt(file: string, end: number): readonly CarrierRead[] {
+  readsAt(file: string, end: number): readonly RootedRead[] {
     return this.#readsAt(endOf({ file, range: [end, end] }));
   }
 

@@ -1,4 +1,4 @@
-import type { CarrierRead, FieldUse } from '../facts/request-reads.ts';
+import type { CarrierRead, FieldUse, RootedRead } from '../facts/request-reads.ts';
 import type { Registration } from '../facts/registrations.ts';
 import type { Route } from '../model/router.ts';
 import { TermWalk } from '../values/term-sites.ts';
@@ -96,7 +96,7 @@ export class HandlerCodes {
   }
 
   /** What the functions of a route read of its requests, each with the place where it is read. */
-  readsOf({ router: { file }, range }: Route): readonly CarrierRead[] {
+  readsOf({ router: { file }, range }: Route): readonly RootedRead[] {
     return this.#flows.servingPartOf(file).reads.readsAt(file, range[1]);
   }
 

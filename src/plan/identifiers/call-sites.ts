@@ -74,6 +74,11 @@ export class CallSites {
     return this.#sites.get(binding) ?? [];
   }
 
+  /** Whether a variable is assigned after its declaration, or exported. */
+  isWritten(binding: BindingId): boolean {
+    return this.#written.has(binding);
+  }
+
   /** The declaration of a variable that is never assigned again, nor exported; null for another one. */
   declarationOf(binding: BindingId): Declaration | null {
     return this.#written.has(binding) ? null : (this.#declared.get(binding) ?? null);

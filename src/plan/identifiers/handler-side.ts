@@ -3,10 +3,11 @@ import {
   REQUEST_MEMBERS,
   type FieldRead,
   type HandlerFields,
+  type RequestMembers,
   type WholeUse,
 } from '../../facts/handler-fields.ts';
 import type { Converting } from '../../facts/converting-calls.ts';
-import { sensitiveUses, type SensitiveUse } from '../../facts/identifier-uses.ts';
+import { sensitiveUses, type FoundUses, type SensitiveUse } from '../../facts/identifier-uses.ts';
 import type { IdentifierObstacle, IdentifierReason } from '../../model/identifier-move.ts';
 import type { JudgedRoute } from '../../model/plan.ts';
 import type { Mentions } from '../../model/plan-input.ts';
@@ -15,11 +16,12 @@ import type { Range } from '../../model/text.ts';
 import type { HandlerCode, HandlerCodes } from '../../project/handler-code.ts';
 import { refusesEmptyBodies } from '../body-types.ts';
 import { looksUp, numbersDocuments } from './document-ids.ts';
-import { chosenField, collectionOf, isIdentifier } from './identifier-field.ts';
+import { chosenField, collectionOf, isIdentifier, type CarriedField } from './identifier-field.ts';
 import type { HandlerSide } from './identifier-side.ts';
 import { nestSide } from './nest-side.ts';
 import { isSetBefore, otherReaders, type Answered } from './other-readers.ts';
-import { editsOfRead, isTyped } from './read-edits.ts';
+import { editOfPassed, ownReads, passedBody, type PassedBody } from './passed-body.ts';
+import { editsOfRead, isFollowedByType, isTyped } from './read-edits.ts';
 
 /** What a handler reads, and which field is the identifier. */
 interface Found {
@@ -48,16 +50,16 @@ export function handlerSide(
   const fields = handlerFields(handler.code, handler.terms.bindings, members);
   if (!fields) return at(handler, 'handler');
   const answered = { handler, codes, route };
-  const found = identifierIn(answered, fields, collectionOf(judged));
-  if ('reason' in found) return found;
+  const collection = collectionOf(judged);
+  const converting = convertingIn(mentions);
+  const found = identifierIn(answered, fields, collection);
+  if ('reason' in found) {
+    const passed = found.reason === 'whole-body' ? passedBody(answered, fields, collection, converting) : null;
+    return passed ? passedSide(answered, fields, passed, members, mentions) : found;
+  }
   const { reads, carrier, field } = found;
   const uses = fields.wholes.filter((each) => each.carrier === carrier);
-  const converting = convertingIn(mentions);
-  const kinds = sensitiveUses(reads, fields, converting);
-  // Where the identifiers of documents are not numbers, a lookup by a text has the same result as one by a number.
-  const isDocument = kinds.isDocument || looksUp(answered, { carrier, field }, converting);
-  const isText = isDocument && !numbersDocuments(codes);
-  const sensitive = kinds.sensitive.filter(({ kind, isNumeric }) => kind !== 'number' || isNumeric || !isText);
+  const { sensitive } = usesThatMatter(answered, found, sensitiveUses(reads, fields, converting), converting);
   const parameter = field.replace(/^_+/, '');
   const other = otherReaders(answered, members, { carrier, field }, parameter);
   const held = heldByUses(handler, uses, carrier) ?? heldByKinds(handler, reads, sensitive) ?? other.obstacle;
@@ -78,6 +80,45 @@ export function handlerSide(
         asNumber: carrier === 'query' || other.schema?.isConverted ? null : (sensitive[0]?.range ?? null),
       }
     : at(handler, 'handler');
+}
+
+/** The edits of a handler that passes its body or query to a function, which reads the identifier; or the obstacle. */
+function passedSide(
+  answered: Answered,
+  fields: HandlerFields,
+  passed: PassedBody,
+  members: RequestMembers,
+  mentions: Mentions,
+): HandlerSide | IdentifierObstacle {
+  const { handler, route } = answered;
+  const { carrier, field, use, isNamed, isAlone } = passed;
+  const parameter = field.replace(/^_+/, '');
+  const other = otherReaders(answered, members, passed, parameter, ownReads(answered));
+  const { sensitive, isText } = usesThatMatter(answered, passed, passed, convertingIn(mentions));
+  const held = heldByKinds(handler, [], sensitive) ?? other.obstacle;
+  if (held) return held;
+  if (other.schema || isFollowedByType(use.range, handler.source)) return at(handler, 'types', use.range);
+  const target = { request: fields.request, parameters: members.parameters, parameter };
+  const isNumber = sensitive.length > 0 || !(isNamed || isText);
+  return {
+    ...{ carrier, field, parameter, file: handler.file, edits: [editOfPassed(passed, target, handler.source)] },
+    needsBody: carrier === 'body' && (other.readsCarrier || !isAlone),
+    ...{ staysInBody: false, leavesBody: false, schema: null },
+    refusesEmpty: refusesEmptyBodies(route.router, mentions),
+    asNumber: carrier === 'body' && isNumber ? use.range : null,
+  };
+}
+
+/** The uses of a field for which it matters whether it is a number, and whether it is certainly a text. */
+function usesThatMatter(
+  answered: Answered,
+  of: CarriedField,
+  { sensitive, isDocument }: FoundUses,
+  converting: Converting,
+): { readonly sensitive: readonly SensitiveUse[]; readonly isText: boolean } {
+  // Where the identifiers of documents are not numbers, a lookup by a text has the same result as one by a number.
+  const isText = (isDocument || looksUp(answered, of, converting)) && !numbersDocuments(answered.codes);
+  return { isText, sensitive: sensitive.filter((each) => each.kind !== 'number' || each.isNumeric || !isText) };
 }
 
 function readsMore({ reads, wholes, writes }: HandlerFields, field: string): boolean {

@@ -33,12 +33,14 @@ export interface OtherReaders {
  * Finds what else reads or writes the field of the requests of a route, or calls its handler.
  *
  * @param parameter the name of the field in the path
+ * @param own reads that count as those of the handler: by functions that it passes the body to
  */
 export function otherReaders(
   answered: Answered,
   members: RequestMembers,
   of: CarriedField,
   parameter: string,
+  own: readonly CarrierRead[] = [],
 ): OtherReaders {
   const { route, handler, codes } = answered;
   const { carrier, field } = of;
@@ -48,7 +50,9 @@ export function otherReaders(
     schema: null,
   });
   if (handler.isShared) return obstacle('shared-handler', { file: handler.file, range: handler.code.range });
-  const outside = codes.readsOf(route).filter((each) => each.carrier === carrier && !isWithin(handler, each));
+  const outside = codes
+    .readsOf(route)
+    .filter((each) => each.carrier === carrier && !isWithin(handler, each) && !own.includes(each));
   const hooks = codes.readsOfHooks(route).filter((each) => each.carrier === carrier);
   const same =
     outside.find((each) => each.field === field || !readsOthers(each, members, of, codes)) ??

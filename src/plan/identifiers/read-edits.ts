@@ -1,5 +1,5 @@
 import type { FieldRead, PatternRead } from '../../facts/handler-fields.ts';
-import type { Edit } from '../../model/text.ts';
+import type { Edit, Range } from '../../model/text.ts';
 import type { Term } from '../../values/terms.ts';
 
 /** Where a handler reads the identifier from after the edits: `req`, `params`, `id`. */
@@ -18,10 +18,15 @@ export function editsOfRead(read: FieldRead, target: ReadTarget, source: string)
   return editsOfPattern(read, target, source);
 }
 
+/** Whether a type is asserted of the expression at a place: `req.body as User`. */
+export function isFollowedByType([, end]: Range, source: string): boolean {
+  const behind = source.slice(end).trimStart();
+  return TYPING.some((word) => behind.startsWith(word));
+}
+
 /** Whether a field, or what it is read from, has a type in the source: `(req.body as Query).id`. */
 export function isTyped(read: FieldRead, source: string): boolean {
-  const behind = source.slice(read.range[1]).trimStart();
-  if (read.kind === 'member') return TYPING.some((word) => behind.startsWith(word)) || hasTypes(read.site.term, source);
+  if (read.kind === 'member') return isFollowedByType(read.range, source) || hasTypes(read.site.term, source);
   const { pattern, value, declaration } = read;
   const rest = source.slice(value[1], declaration[1]).trim();
   const isPlain = source.slice(pattern.range[1], value[0]).trim() === '=' && (rest === '' || /^[;,]/.test(rest));

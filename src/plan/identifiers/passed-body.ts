@@ -1,0 +1,122 @@
+import type { HandlerFields, WholeUse } from '../../facts/handler-fields.ts';
+import { sensitiveUses, type KnownBindings, type SensitiveUse } from '../../facts/identifier-uses.ts';
+import type { Converting } from '../../facts/converting-calls.ts';
+import type { RootedRead } from '../../facts/request-reads.ts';
+import type { Edit } from '../../model/text.ts';
+import { liesWithin } from '../../text/ranges.ts';
+import type { ModuleTerms } from '../../values/module-terms.ts';
+import type { TermSite } from '../../values/term-sites.ts';
+import type { CallTerm } from '../../values/terms.ts';
+import { CallSites } from './call-sites.ts';
+import { FieldReads, type ArgumentRead } from './field-reads.ts';
+import { chosenField, isIdentifier, type CarriedField } from './identifier-field.ts';
+import type { Answered } from './other-readers.ts';
+import type { ReadTarget } from './read-edits.ts';
+
+/** The body or query of a request that a handler passes to a function, which reads the identifier from it. */
+export interface PassedBody extends CarriedField {
+  /** The argument: `req.body` of `remove(req.body)`. */
+  readonly use: WholeUse;
+  /** Whether the function reads nothing but the identifier. */
+  readonly isAlone: boolean;
+  /** Whether everything that the function does with the identifier is in sight. */
+  readonly isNamed: boolean;
+  readonly sensitive: readonly SensitiveUse[];
+  readonly isDocument: boolean;
+}
+
+/** A read of a field by a function, with the terms of its file. */
+interface FoundRead extends ArgumentRead {
+  readonly field: string | null;
+  readonly terms: ModuleTerms;
+}
+
+/**
+ * The identifier that a function reads from the body or query that a handler passes to it as a whole:
+ * `users.remove(req.body)`.
+ *
+ * @param collection the words of the collection that the item is of; none where that is not known
+ * @returns null where no function is known to read one, or the handler uses the body in another way too
+ */
+export function passedBody(
+  answered: Answered,
+  fields: HandlerFields,
+  collection: readonly string[],
+  converting: Converting,
+): PassedBody | null {
+  const { codes, handler } = answered;
+  const calls = CallSites.of(handler.terms);
+  const [use, ...others] = fields.wholes.filter(({ site }) => !site || !isPrinted(site, calls));
+  const carrier = use?.carrier;
+  const call = use?.site?.role === 'argument' ? use.site.within?.term : null;
+  if (!use || !carrier || call?.kind !== 'call' || others.length > 0) return null;
+  if (call.args.some(({ isSpread }) => isSpread)) return null;
+  if ([...fields.reads, ...fields.writes].some((each) => each.carrier === carrier)) return null;
+  const reads = ownReads(answered).filter((each) => each.carrier === carrier && each.field !== null);
+  const chosen = chosenField(
+    reads.flatMap(({ field }) => (field !== null && isIdentifier(field) ? [{ carrier, field }] : [])),
+    collection,
+  );
+  if (!chosen || reads.some(({ isWritten }) => isWritten)) return null;
+  const found = reads.map(({ field, place }): FoundRead | null => {
+    const terms = codes.codeOf(place.file)?.terms;
+    const read = terms ? FieldReads.of(terms).at(place.range) : null;
+    return terms && read ? { ...read, field, terms } : null;
+  });
+  const all = found.flatMap((each) => each ?? []);
+  if (all.length < found.length) return null;
+  const own = all.filter(({ field }) => field === chosen.field);
+  const kinds = own.map(({ start, terms }) => sensitiveUses([start], bindingsOf(terms), converting));
+  const isNamed = isOneFunction(all, call, calls);
+  const isTyped = /\.[mc]?tsx?$/.test(handler.file);
+  return {
+    ...{ ...chosen, use, isNamed },
+    isAlone: isNamed && !isTyped && own.length === all.length && !all.some(({ hasRest }) => hasRest),
+    sensitive: kinds.flatMap(({ sensitive }) => sensitive.map((each) => ({ ...each, range: use.range }))),
+    isDocument: kinds.some(({ isDocument }) => isDocument),
+  };
+}
+
+/** Whether an argument is only printed: `console.log(req.body)`. */
+function isPrinted({ role, within }: TermSite, calls: CallSites): boolean {
+  const callee = role === 'argument' && within?.term.kind === 'call' ? within.term.callee : null;
+  return callee?.kind === 'member' && callee.object.kind === 'global' && calls.nameOf(callee.object) === 'console';
+}
+
+/** The reads of requests by functions that a handler calls. */
+export function ownReads({ route, handler: { file, code }, codes }: Answered): readonly RootedRead[] {
+  return codes.readsOf(route).filter(({ root, place }) => {
+    const isRooted = root.file === file && liesWithin(root.range, code.range);
+    return isRooted && !(place.file === file && liesWithin(place.range, code.range));
+  });
+}
+
+/** The edit that gives a function the identifier of the path: `users.remove({ id: req.params.id })`. */
+export function editOfPassed(
+  { use: { range }, field, isAlone }: PassedBody,
+  { request, parameters, parameter }: ReadTarget,
+  source: string,
+): Edit {
+  const key = /^[\w$]+$/.test(field) ? field : `'${field}'`;
+  const spread = isAlone ? '' : `...${source.slice(...range)}, `;
+  return { range, text: `{ ${spread}${key}: ${request}.${parameters}.${parameter} }` };
+}
+
+/** Whether all reads are of one parameter of the function that a call names, of which nothing else is read. */
+function isOneFunction(reads: readonly FoundRead[], { callee }: CallTerm, calls: CallSites): boolean {
+  const [first] = reads;
+  const code = first?.code;
+  if (!code || (callee.kind !== 'read' && callee.kind !== 'member')) return false;
+  const called = calls.nameOf(callee);
+  const isCalled = called !== '' && FieldReads.of(first.terms).isNamed(code, called);
+  return isCalled && reads.every((each) => each.isNamed && each.code === code);
+}
+
+function bindingsOf(terms: ModuleTerms): KnownBindings {
+  const calls = CallSites.of(terms);
+  return {
+    sitesOf: (binding) => calls.sitesOf(binding),
+    isWritten: (binding) => calls.isWritten(binding),
+    nameOf: (binding) => terms.bindings[binding] ?? '',
+  };
+}
