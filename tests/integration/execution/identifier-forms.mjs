@@ -56,19 +56,29 @@ export const SERVERS = [
   },
 ];
 
-/** How a handler reads the identifier of `from`, and answers with what `find(id)` finds; some read a title too. */
+/**
+ * How a handler reads the identifier of `from`, and answers with what `find(id)` finds; some read a title too. `declare` adds a
+ * function of a parameter next to the handlers, and returns its name.
+ */
 export const READS = [
   ({ from, find, answer }) => `  ${answer(find(`${from}.id`))};\n`,
   ({ from, find, answer }) => `  const { id } = ${from};\n  ${answer(find('id'))};\n`,
   ({ from, find, answer }) => `  const { id: own } = ${from};\n  ${answer(find('own'))};\n`,
   ({ from, find, answer }) => `  const sent = ${from};\n  ${answer(find('sent.id'))};\n`,
   ({ from, find, answer, refuse }) => `  if (!${from}.id) return ${refuse};\n  ${answer(find(`${from}.id`))};\n`,
+  ({ from, find, answer, declare }) => `  ${answer(`await ${declare('{ id }', find('id'))}(${from})`)};\n`,
+  ({ from, find, answer, declare }) =>
+    `  const sent = ${from};\n  ${answer(`await ${declare('data', find('data.id'))}(sent)`)};\n`,
 ];
 export const READS_OF_MORE = [
   ({ from, find, answer }) => `  const { id, title } = ${from};\n  ${answer(find('id', '{ title }'))};\n`,
   ({ from, find, answer }) => `  const { id, ...data } = ${from};\n  ${answer(find('id', 'data'))};\n`,
   ({ from, find, answer }) => `  ${answer(find(`${from}.id`, `{ title: ${from}.title }`))};\n`,
   ({ from, find, answer }) => `  ${answer(find(`${from}.id`, from))};\n`,
+  ({ from, find, answer, declare }) =>
+    `  ${answer(`await ${declare('{ id, ...data }', find('id', 'data'))}(${from})`)};\n`,
+  ({ from, find, answer, declare }) =>
+    `  ${answer(`await ${declare('data', find('data.id', '{ title: data.title }'))}(${from})`)};\n`,
 ];
 
 const BASE = '${process.env.API_URL}';

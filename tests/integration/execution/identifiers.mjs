@@ -100,8 +100,13 @@ function sameAnswers(before, after, calls, strict) {
   return before.failed === after.failed && before.answers.every(isSame);
 }
 
-function handlerOf(server, { thing, carrier, find, read }, added) {
+/** @param services gets the functions that the handler calls */
+function handlerOf(server, { name, thing, carrier, find, read }, added, services) {
   const body = read({
+    declare: (parameter, result) => {
+      services.push(`const ${name}Service = async (${parameter}) => ${result};\n`);
+      return `${name}Service`;
+    },
     from: server[carrier],
     find: (id, data) => `await ${thing}.${find}(${id}${data ? `, ${data}` : ''})`,
     ...{ answer: server.answer, refuse: server.refuse },
@@ -131,9 +136,10 @@ export function generateIdentifiers(seed, hazard = null) {
   const imported = modules.load(['models', './models']);
   const pulled = `const { ${models.join(', ')} } = models;\n`;
   const handlers = routes.map((route) => (route === endangered ? { ...route, ...added.route } : route));
+  const services = [];
   const written = handlers.map((route) => [
     route,
-    handlerOf(server, route, route.name === endangered?.name ? added : {}),
+    handlerOf(server, route, route.name === endangered?.name ? added : {}, services),
   ]);
   const registered = written.map(([{ name, method, path, schema }, code]) =>
     server.register(on, method, path, isControlled ? `handlers.${name}` : code, schema),
@@ -158,13 +164,13 @@ export function generateIdentifiers(seed, hazard = null) {
         `{ ${models.map((name) => `${name}: mongoose.model('${name}')`).join(', ')} }`,
       )}`,
       ...(isControlled && {
-        'handlers.js': `${imported}${pulled}${written
+        'handlers.js': `${imported}${pulled}${services.join('')}${written
           .map(([{ name }, code]) => `const ${name} = ${code};\n`)
           .join('')}${modules.default(`{ ${routes.map(({ name }) => name).join(', ')} }`)}`,
       }),
       'server.js': [
         ...server.imports.map(modules.load),
-        isControlled ? modules.load(['handlers', './handlers']) : imported + pulled,
+        isControlled ? modules.load(['handlers', './handlers']) : imported + pulled + services.join(''),
         ...[server.start, added.first ?? '', ...registered, added.last ?? '', server.end, modules.default('app')],
       ].join(''),
       'client.js': `${[
