@@ -54,6 +54,12 @@ export class HandlerCodes {
     return summary && terms && { file, terms, source: summary.source };
   }
 
+  /** The source file that a specifier names in another one; null where it names none. */
+  namedBy(file: string, specifier: string): ReadCode | null {
+    const found = this.#files?.resolve(file, specifier) ?? null;
+    return found === null ? null : this.codeOf(found);
+  }
+
   /** The function that answers a route; null where it is not seen, or more than one may. */
   of(route: Route): HandlerCode | null {
     const { file } = route.router;

@@ -27,6 +27,7 @@ export class CallSites {
   readonly #targets = new Map<BindingId, BindingTarget>();
   readonly #sites = new Map<BindingId, TermSite[]>();
   readonly #written = new Set<BindingId>();
+  readonly #exported: ReadonlySet<BindingId>;
 
   private constructor({ body, bindings, exports, imports }: ModuleTerms) {
     this.imports = imports;
@@ -38,7 +39,7 @@ export class CallSites {
       },
       (binding) => this.#written.add(binding),
     ).statements(body);
-    for (const { binding } of exports) if (binding !== undefined) this.#written.add(binding);
+    this.#exported = new Set(exports.flatMap(({ binding }) => binding ?? []));
   }
 
   static of(terms: ModuleTerms): CallSites {
@@ -76,12 +77,18 @@ export class CallSites {
 
   /** Whether a variable is assigned after its declaration, or exported. */
   isWritten(binding: BindingId): boolean {
-    return this.#written.has(binding);
+    return this.#written.has(binding) || this.#exported.has(binding);
+  }
+
+  /** The value of a variable that is never assigned again; undefined for another one. */
+  valueOf(binding: BindingId): Term | undefined {
+    const statement = this.#written.has(binding) ? undefined : this.#declared.get(binding)?.statement;
+    return statement?.value ?? undefined;
   }
 
   /** The declaration of a variable that is never assigned again, nor exported; null for another one. */
   declarationOf(binding: BindingId): Declaration | null {
-    return this.#written.has(binding) ? null : (this.#declared.get(binding) ?? null);
+    return this.isWritten(binding) ? null : (this.#declared.get(binding) ?? null);
   }
 
   /** The place of the name of a variable or a parameter in its declaration; null where there is none. */

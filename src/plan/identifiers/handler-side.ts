@@ -20,7 +20,7 @@ import { chosenField, collectionOf, isIdentifier, type CarriedField } from './id
 import type { HandlerSide } from './identifier-side.ts';
 import { nestSide } from './nest-side.ts';
 import { isSetBefore, otherReaders, type Answered } from './other-readers.ts';
-import { editOfPassed, ownReads, passedBody, type PassedBody } from './passed-body.ts';
+import { checkedUse, editOfPassed, ownReads, passedBody, type PassedBody } from './passed-body.ts';
 import { editsOfRead, isFollowedByType, isTyped } from './read-edits.ts';
 
 /** What a handler reads, and which field is the identifier. */
@@ -62,20 +62,24 @@ export function handlerSide(
   const { sensitive } = usesThatMatter(answered, found, sensitiveUses(reads, fields, converting), converting);
   const parameter = field.replace(/^_+/, '');
   const other = otherReaders(answered, members, { carrier, field }, parameter);
-  const held = heldByUses(handler, uses, carrier) ?? heldByKinds(handler, reads, sensitive) ?? other.obstacle;
+  const checked = checkedUse(answered, uses, found);
+  const kept = checked ? [] : uses;
+  const held = heldByUses(handler, kept, carrier) ?? heldByKinds(handler, reads, sensitive) ?? other.obstacle;
   if (held) return held;
   // The schema would no longer convert the field that stays in the body.
-  const whole = uses.find(({ kind }) => kind === 'use');
+  const whole = kept.find(({ kind }) => kind === 'use');
   if (whole && other.schema?.isConverted) return at(handler, 'whole-body', whole.range);
   const target = { request: fields.request, parameters: members.parameters, parameter };
   const edits = reads.map((read) => editsOfRead(read, target, handler.source));
+  if (checked) edits.push([editOfPassed(checked, target, handler.source)]);
   return edits.every((own) => own !== null)
     ? {
         ...{ carrier, field, parameter, file: handler.file, edits: edits.flat() },
-        needsBody: carrier === 'body' && (other.readsCarrier || readsMore(fields, field)),
-        staysInBody: uses.some(({ kind }) => kind === 'use'),
+        needsBody:
+          carrier === 'body' && (other.readsCarrier || readsMore(fields, field, checked?.isAlone ? checked.use : null)),
+        staysInBody: kept.some(({ kind }) => kind === 'use'),
         refusesEmpty: refusesEmptyBodies(route.router, mentions),
-        leavesBody: uses.some(({ kind }) => kind === 'rest'),
+        leavesBody: kept.some(({ kind }) => kind === 'rest'),
         schema: other.schema,
         asNumber: carrier === 'query' || other.schema?.isConverted ? null : (sensitive[0]?.range ?? null),
       }
@@ -121,9 +125,9 @@ function usesThatMatter(
   return { isText, sensitive: sensitive.filter((each) => each.kind !== 'number' || each.isNumeric || !isText) };
 }
 
-function readsMore({ reads, wholes, writes }: HandlerFields, field: string): boolean {
+function readsMore({ reads, wholes, writes }: HandlerFields, field: string, replaced: WholeUse | null): boolean {
   const isMore = [...reads, ...writes].some((each) => each.carrier === 'body' && each.field !== field);
-  return isMore || wholes.some(({ carrier }) => carrier === 'body');
+  return isMore || wholes.some((each) => each.carrier === 'body' && each !== replaced);
 }
 
 function at({ file, code }: HandlerCode, reason: IdentifierReason, range: Range = code.range): IdentifierObstacle {

@@ -10,6 +10,7 @@ import type { CallTerm } from '../../values/terms.ts';
 import { CallSites } from './call-sites.ts';
 import { FieldReads, type ArgumentRead } from './field-reads.ts';
 import { chosenField, isIdentifier, type CarriedField } from './identifier-field.ts';
+import { schemaOfCall, type ObjectSchema } from './object-schemas.ts';
 import type { Answered } from './other-readers.ts';
 import type { ReadTarget } from './read-edits.ts';
 
@@ -23,6 +24,8 @@ export interface PassedBody extends CarriedField {
   readonly isNamed: boolean;
   readonly sensitive: readonly SensitiveUse[];
   readonly isDocument: boolean;
+  /** Whether the function accepts a number alone. */
+  readonly isNumber: boolean;
 }
 
 /** A read of a field by a function, with the terms of its file. */
@@ -52,6 +55,11 @@ export function passedBody(
   if (!use || !carrier || call?.kind !== 'call' || others.length > 0) return null;
   if (call.args.some(({ isSpread }) => isSpread)) return null;
   if ([...fields.reads, ...fields.writes].some((each) => each.carrier === carrier)) return null;
+  const schema = schemaOfCall(call, handler, codes);
+  if (schema) {
+    const ids = schema.fields.flatMap((field) => (isIdentifier(field) ? [{ carrier, field }] : []));
+    return checkedBody(schema, use, chosenField(ids, collection));
+  }
   const reads = ownReads(answered).filter((each) => each.carrier === carrier && each.field !== null);
   const chosen = chosenField(
     reads.flatMap(({ field }) => (field !== null && isIdentifier(field) ? [{ carrier, field }] : [])),
@@ -74,6 +82,17 @@ export function passedBody(
     isAlone: isNamed && !isTyped && own.length === all.length && !all.some(({ hasRest }) => hasRest),
     sensitive: kinds.flatMap(({ sensitive }) => sensitive.map((each) => ({ ...each, range: use.range }))),
     isDocument: kinds.some(({ isDocument }) => isDocument),
+    isNumber: false,
+  };
+}
+
+/** The identifier of a body that a handler has a schema check: `removal.parse(req.body)`. */
+function checkedBody({ fields, typeOf }: ObjectSchema, use: WholeUse, chosen: CarriedField | null): PassedBody | null {
+  const type = chosen && typeOf(chosen.field);
+  if (!chosen || type === null) return null;
+  return {
+    ...{ ...chosen, use, isNamed: true, isAlone: fields.length === 1 },
+    ...{ sensitive: [], isDocument: false, isNumber: type === 'number' && chosen.carrier === 'body' },
   };
 }
 
@@ -81,6 +100,21 @@ export function passedBody(
 function isPrinted({ role, within }: TermSite, calls: CallSites): boolean {
   const callee = role === 'argument' && within?.term.kind === 'call' ? within.term.callee : null;
   return callee?.kind === 'member' && callee.object.kind === 'global' && calls.nameOf(callee.object) === 'console';
+}
+
+/**
+ * The use of a body or query that a schema checks, where the handler reads the field from it too; null where it is used
+ * in another way.
+ */
+export function checkedUse(
+  { handler, codes }: Answered,
+  uses: readonly WholeUse[],
+  { carrier, field }: CarriedField,
+): PassedBody | null {
+  const [use, ...others] = uses;
+  const call = use?.site?.role === 'argument' ? use.site.within?.term : null;
+  const schema = call?.kind === 'call' && others.length === 0 ? schemaOfCall(call, handler, codes) : null;
+  return use && schema ? checkedBody(schema, use, { carrier, field }) : null;
 }
 
 /** The reads of requests by functions that a handler calls. */
@@ -93,13 +127,14 @@ export function ownReads({ route, handler: { file, code }, codes }: Answered): r
 
 /** The edit that gives a function the identifier of the path: `users.remove({ id: req.params.id })`. */
 export function editOfPassed(
-  { use: { range }, field, isAlone }: PassedBody,
+  { use: { range }, field, isAlone, isNumber }: PassedBody,
   { request, parameters, parameter }: ReadTarget,
   source: string,
 ): Edit {
   const key = /^[\w$]+$/.test(field) ? field : `'${field}'`;
   const spread = isAlone ? '' : `...${source.slice(...range)}, `;
-  return { range, text: `{ ${spread}${key}: ${request}.${parameters}.${parameter} }` };
+  const read = `${request}.${parameters}.${parameter}`;
+  return { range, text: `{ ${spread}${key}: ${isNumber ? `Number(${read})` : read} }` };
 }
 
 /** Whether all reads are of one parameter of the function that a call names, of which nothing else is read. */
