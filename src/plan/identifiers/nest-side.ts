@@ -4,18 +4,17 @@ import type { JudgedRoute } from '../../model/plan.ts';
 import type { Mentions } from '../../model/plan-input.ts';
 import type { Carrier } from '../../model/sent-fields.ts';
 import type { Edit, Range } from '../../model/text.ts';
-import type { ControllerMethod, HandlerCodes, ReadCode } from '../../project/handler-code.ts';
+import type { ControllerMethod, HandlerCodes } from '../../project/handler-code.ts';
 import { TermWalk, type TermSite } from '../../values/term-sites.ts';
 import type { CallTerm, MemberTerm, Parameter, Term } from '../../values/terms.ts';
 import { refusesEmptyBodies } from '../body-types.ts';
 import { CallSites } from './call-sites.ts';
+import { CARRIERS, decoratorName, editsToParam } from './nest-decorators.ts';
+import { parameterObject } from './nest-dto.ts';
 import type { HandlerSide } from './identifier-side.ts';
 import { chosenField, collectionOf, isIdentifier } from './identifier-field.ts';
 import type { BindingId, TextTerm } from '../../values/leaf-terms.ts';
-import type { ImportTerms } from '../../values/module-terms.ts';
 
-/** Decorators of parameters that get the body or the query, or a field of it. */
-const CARRIERS: Readonly<Record<string, Carrier | undefined>> = { Body: 'body', Query: 'query' };
 /** Decorators of parameters that get the request as a whole, its headers or its raw body. */
 const WHOLE: ReadonlySet<string> = new Set(['Req', 'Request', 'Headers', 'RawBody']);
 /** Decorators of methods that describe the fields of a request, for people or for documents. */
@@ -55,35 +54,32 @@ export function nestSide(
   const { code, file } = method;
   const calls = CallSites.of(method.terms);
   const at: ObstacleAt = (reason, range = code.range) => ({ reason, place: { file, range } });
-  const names = code.parameters.flatMap(({ decorators }) => decorators.map((each) => nameOf(each, calls)));
+  const sideOf = (own: Pick<HandlerSide, 'carrier' | 'field' | 'parameter' | 'file' | 'edits'>, needsBody = false) => ({
+    ...{ ...own, needsBody, staysInBody: false, leavesBody: false, schema: null, asNumber: null },
+    refusesEmpty: refusesEmptyBodies(route.router, mentions),
+  });
+  const names = code.parameters.flatMap(({ decorators }) => decorators.map((each) => decoratorName(each, calls)));
   if (names.some((name) => WHOLE.has(name))) return at('whole-request');
-  if (method.decorators.some((each) => DESCRIBING.test(nameOf(each, calls)))) return at('types');
+  if (method.decorators.some((each) => DESCRIBING.test(decoratorName(each, calls)))) return at('types');
   const found = code.parameters.flatMap((parameter) => fieldOf(parameter, calls) ?? []);
   const chosen = chosenField(
     found.filter(({ field }) => isIdentifier(field)),
     collectionOf(judged),
   );
+  const whole = found.length === 0 ? parameterObject(judged, method, codes) : null;
+  if (whole) {
+    const { carrier, field, edits } = whole;
+    return readerOf(carrier, field, codes) ?? sideOf({ carrier, field, parameter: field, file, edits });
+  }
   if (!chosen) return at(found.length > 0 ? 'several-fields' : 'no-field');
   const { carrier, field, parameter } = chosen;
   const obstacle = readElsewhere(chosen, method, codes, at) ?? unfit(chosen, method, at);
   if (obstacle) return obstacle;
   const name = field.replace(/^_+/, '');
-  const edits = editsOf(chosen, name, method, method.source);
+  const edits = editsOf(chosen, name, method);
   if (!edits) return at('handler', parameter.range);
   const needsBody = found.some((each) => each !== chosen && each.carrier === 'body');
-  return {
-    carrier,
-    field,
-    parameter: name,
-    file,
-    edits,
-    staysInBody: false,
-    leavesBody: false,
-    refusesEmpty: refusesEmptyBodies(route.router, mentions),
-    schema: null,
-    asNumber: null,
-    needsBody,
-  };
+  return sideOf({ carrier, field, parameter: name, file, edits }, needsBody);
 }
 
 /** The obstacle where other code gets the field too, with the whole body or in middleware; null where none does. */
@@ -95,7 +91,7 @@ function readElsewhere(
 ): IdentifierObstacle | null {
   const calls = CallSites.of(terms);
   const hasWhole = code.parameters.some(({ decorators }) =>
-    decorators.some((each) => CARRIERS[nameOf(each, calls)] === carrier && !isNamed(each)),
+    decorators.some((each) => CARRIERS[decoratorName(each, calls)] === carrier && !isNamed(each)),
   );
   return hasWhole ? at('whole-body') : readerOf(carrier, field, codes);
 }
@@ -110,16 +106,12 @@ function unfit(
   if (missing || parameter.isOptional)
     return at(missing?.kind === 'written' ? 'replaced' : 'optional', parameter.range);
   const calls = CallSites.of(method.terms);
-  const isConverted = decorator.args.slice(1).some(({ value }) => CONVERTING.has(nameOf(value, calls)));
+  const isConverted = decorator.args.slice(1).some(({ value }) => CONVERTING.has(decoratorName(value, calls)));
   const type = method.source
     .slice(...parameter.range)
     .split(':')
     .at(-1);
   return carrier === 'body' && type?.trim() !== 'string' && !isConverted ? at('number', parameter.range) : null;
-}
-
-function nameOf(decorator: Term, calls: CallSites): string {
-  return calls.nameOf(decorator.kind === 'call' ? decorator.callee : decorator);
 }
 
 function isNamed(decorator: Term): boolean {
@@ -130,7 +122,7 @@ function isNamed(decorator: Term): boolean {
 function fieldOf(parameter: Parameter, calls: CallSites): FieldParameter | null {
   const [decorator, ...others] = parameter.decorators;
   const name = decorator?.kind === 'call' ? decorator.args[0]?.value : undefined;
-  const carrier = decorator && CARRIERS[nameOf(decorator, calls)];
+  const carrier = decorator && CARRIERS[decoratorName(decorator, calls)];
   if (decorator?.kind !== 'call' || name?.kind !== 'text' || !carrier || others.length > 0) return null;
   return { carrier, field: name.value, parameter, decorator, name };
 }
@@ -170,34 +162,13 @@ function usesOf({ target, range }: Parameter, { code, terms }: ControllerMethod)
     .sensitive;
 }
 
-/**
- * The edits by which `@Body('_id')` becomes `@Param('id')`, with an import of `Param` where there is none; null where
- * this cannot be added.
- */
+/** The edits by which `@Body('_id')` becomes `@Param('id')`; null where this is not possible. */
 function editsOf(
-  { decorator: { callee }, name }: FieldParameter,
+  { decorator, name }: FieldParameter,
   parameter: string,
-  { terms }: ReadCode,
-  source: string,
+  method: ControllerMethod,
 ): readonly Edit[] | null {
-  if (callee.kind !== 'read') return null;
-  const own = terms.imports.find(({ binding }) => binding === callee.binding);
-  if (own?.specifier !== '@nestjs/common') return null;
-  const known = terms.imports.find(({ specifier, name: each }) => specifier === own.specifier && each === 'Param');
-  const local = known ? terms.bindings[known.binding] : 'Param';
-  const isTaken = !known && terms.bindings.includes('Param');
-  // The same place for all methods of the file, so that the import is added once.
-  const last = terms.imports.findLast(({ specifier }) => specifier === own.specifier) ?? own;
-  if (local === undefined || isTaken || (!known && !isListed(last, source))) return null;
-  return [
-    { range: callee.range, text: local },
-    ...(name.value === parameter ? [] : [{ range: [name.start, name.end] as const, text: parameter }]),
-    ...(known ? [] : [{ range: [last.range[1], last.range[1]] as const, text: ', Param' }]),
-  ];
-}
-
-/** Whether an import is in braces, to which another one may be added. */
-function isListed({ range: [start] }: ImportTerms, source: string): boolean {
-  const before = source.slice(0, start).trimEnd();
-  return before.endsWith('{') || before.endsWith(',');
+  const edits = editsToParam(decorator, method);
+  const renamed = { range: [name.start, name.end], text: parameter } as const;
+  return edits && (name.value === parameter ? edits : [...edits, renamed]);
 }
