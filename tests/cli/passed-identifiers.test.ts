@@ -60,6 +60,12 @@ it.each([
   expect(await moved(application(UPDATE, service, TO_UPDATE))).toEqual([UPDATED, UPDATING]);
 });
 
+it('keeps a body of which code that never runs reads more', async () => {
+  const service =
+    'exports.update = (data) => {\n  return User.findByIdAndUpdate(data.id, {});\n  console.log(data.name);\n};';
+  expect(await moved(application(UPDATE, service, TO_UPDATE))).toEqual([UPDATED, UPDATING]);
+});
+
 it('leaves what is printed', async () => {
   const route = UPDATE.replace('res.json', 'console.log(req.body) ?? res.json');
   const service = 'exports.update = ({ id, name }) => User.findByIdAndUpdate(id, { name });';

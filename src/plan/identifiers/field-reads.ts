@@ -13,7 +13,8 @@ export interface ArgumentRead {
   readonly code: FunctionCode | null;
   /** Whether the function reads nothing but fields by their names, and the rest of them by a pattern. */
   readonly isNamed: boolean;
-  readonly hasRest: boolean;
+  /** The names of all these fields; null where it takes the rest of them too. */
+  readonly fields: readonly string[] | null;
 }
 
 /** A pattern with its entries, and what it takes apart: a parameter, or the value of a declaration. */
@@ -76,7 +77,7 @@ export class FieldReads {
       const entry = target.entries.find(({ key }) => key.kind === 'text' && isAt(key, range));
       if (!entry) continue;
       const start = { kind: 'pattern', entry, range } as const;
-      if (code) return { start, code, isNamed: isPlain(target), hasRest: target.rest !== null };
+      if (code) return { start, code, isNamed: isPlain(target), fields: fieldsOf(target) };
       const value = statement?.value;
       return { start, ...this.#ofVariable(value?.kind === 'read' ? value.binding : null) };
     }
@@ -86,9 +87,10 @@ export class FieldReads {
   #ofVariable(binding: BindingId | null): Omit<ArgumentRead, 'start'> {
     const code = binding === null ? null : (this.#parameters.get(binding) ?? null);
     if (binding === null || !code || this.#calls.isWritten(binding))
-      return { code: null, isNamed: false, hasRest: false };
-    const uses = this.#calls.sitesOf(binding);
-    return { code, isNamed: uses.every(isNamedUse), hasRest: uses.some(hasRest) };
+      return { code: null, isNamed: false, fields: null };
+    const fields = this.#calls.sitesOf(binding).map(fieldsOfUse);
+    const isNamed = this.#calls.sitesOf(binding).every(isNamedUse);
+    return { code, isNamed, fields: fields.every((each) => each !== null) ? fields.flat() : null };
   }
 }
 
@@ -122,8 +124,14 @@ function isPattern(target: Target): boolean {
   return target.kind === 'object' && isPlain(target);
 }
 
-function hasRest({ within, statement }: TermSite): boolean {
-  return (
-    !within && statement?.kind === 'declare' && statement.target.kind === 'object' && statement.target.rest !== null
-  );
+/** The fields that a variable is read for; null where they are not in sight. */
+function fieldsOfUse({ within, statement }: TermSite): readonly string[] | null {
+  if (within?.term.kind === 'member') return within.term.key.kind === 'text' ? [within.term.key.value] : null;
+  return !within && statement?.kind === 'declare' && statement.target.kind === 'object'
+    ? fieldsOf(statement.target)
+    : null;
+}
+
+function fieldsOf({ entries, rest }: ObjectTarget): readonly string[] | null {
+  return rest ? null : entries.flatMap(({ key }) => (key.kind === 'text' ? [key.value] : []));
 }

@@ -79,7 +79,7 @@ export function passedBody(
   const isTyped = /\.[mc]?tsx?$/.test(handler.file);
   return {
     ...{ ...chosen, use, isNamed },
-    isAlone: isNamed && !isTyped && own.length === all.length && !all.some(({ hasRest }) => hasRest),
+    isAlone: isNamed && !isTyped && all.every(({ fields: read }) => read?.every((each) => each === chosen.field)),
     sensitive: kinds.flatMap(({ sensitive }) => sensitive.map((each) => ({ ...each, range: use.range }))),
     isDocument: kinds.some(({ isDocument }) => isDocument),
     isNumber: false,
