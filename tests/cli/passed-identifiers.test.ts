@@ -30,6 +30,7 @@ const UPDATED =
 const TO_DELETE = "export const remove = (id) => axios.post('/users/delete', { id });";
 const TO_UPDATE = "export const update = (id, name) => axios.put('/users/update', { id, name });";
 const REQUESTED = 'export const remove = (id) => axios.delete(`/users/${encodeURIComponent(id)}`);';
+const REMOVE = 'exports.remove = ({ id }) => User.findByIdAndDelete(id);';
 const UPDATING = 'export const update = (id, name) => axios.put(`/users/${encodeURIComponent(id)}`, { name });';
 
 it.each([
@@ -60,6 +61,16 @@ it.each([
   expect(await moved(application(UPDATE, service, TO_UPDATE))).toEqual([UPDATED, UPDATING]);
 });
 
+it('drops a variable that contained the body for that alone', async () => {
+  const route =
+    "app.post('/users/delete', async (req, res) => {\n  const data = req.body;\n  res.json(await users.remove(data)); });";
+  const project = temporary(application(route, REMOVE, TO_DELETE));
+  await answer(['fix', '--identifiers', '--force', project.root]);
+  expect(readFileSync(project.at('app.js'), 'utf8')).toContain(
+    "app.delete('/users/:id', async (req, res) => {\n  res.json(await users.remove({ id: req.params.id })); });",
+  );
+});
+
 it('keeps a body of which code that never runs reads more', async () => {
   const service =
     'exports.update = (data) => {\n  return User.findByIdAndUpdate(data.id, {});\n  console.log(data.name);\n};';
@@ -79,8 +90,6 @@ it('gives it the name that the function reads', async () => {
   const [route] = await moved(application(DELETE, service, request));
   expect(route).toContain('users.remove({ _id: req.params.id })');
 });
-
-const REMOVE = 'exports.remove = ({ id }) => User.findByIdAndDelete(id);';
 
 it.each([
   [

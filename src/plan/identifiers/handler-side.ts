@@ -16,11 +16,14 @@ import type { Range } from '../../model/text.ts';
 import type { HandlerCode, HandlerCodes } from '../../project/handler-code.ts';
 import { refusesEmptyBodies } from '../body-types.ts';
 import { looksUp, numbersDocuments } from './document-ids.ts';
+import { CallSites } from './call-sites.ts';
+import { withoutIdle } from './idle-variables.ts';
+import type { BindingId } from '../../values/leaf-terms.ts';
 import { chosenField, collectionOf, isIdentifier, type CarriedField } from './identifier-field.ts';
 import type { HandlerSide } from './identifier-side.ts';
 import { nestSide } from './nest-side.ts';
 import { isSetBefore, otherReaders, type Answered } from './other-readers.ts';
-import { checkedUse, editOfPassed, ownReads, passedBody, type PassedBody } from './passed-body.ts';
+import { checkedUse, editsOfPassed, ownReads, passedBody, type PassedBody } from './passed-body.ts';
 import { editsOfRead, isFollowedByType, isTyped } from './read-edits.ts';
 
 /** What a handler reads, and which field is the identifier. */
@@ -71,7 +74,8 @@ export function handlerSide(
   if (whole && other.schema?.isConverted) return at(handler, 'whole-body', whole.range);
   const target = { request: fields.request, parameters: members.parameters, parameter };
   const edits = reads.map((read) => editsOfRead(read, target, handler.source));
-  if (checked) edits.push([editOfPassed(checked, target, handler.source)]);
+  edits.push(withoutIdle(variablesOf(reads), CallSites.of(handler.terms), handler.source));
+  if (checked) edits.push(editsOfPassed(checked, target, handler));
   return edits.every((own) => own !== null)
     ? {
         ...{ carrier, field, parameter, file: handler.file, edits: edits.flat() },
@@ -101,15 +105,15 @@ function passedSide(
   const { sensitive, isText } = usesThatMatter(answered, passed, passed, convertingIn(mentions));
   const held = heldByKinds(handler, [], sensitive) ?? other.obstacle;
   if (held) return held;
-  if (other.schema || isFollowedByType(use.range, handler.source)) return at(handler, 'types', use.range);
+  if (isFollowedByType(use.range, handler.source)) return at(handler, 'types', use.range);
   const target = { request: fields.request, parameters: members.parameters, parameter };
   const isNumber = sensitive.length > 0 || !(isNamed || isText);
   return {
-    ...{ carrier, field, parameter, file: handler.file, edits: [editOfPassed(passed, target, handler.source)] },
+    ...{ carrier, field, parameter, file: handler.file, edits: editsOfPassed(passed, target, handler) },
     needsBody: carrier === 'body' && (other.readsCarrier || !isAlone),
-    ...{ staysInBody: false, leavesBody: false, schema: null },
+    ...{ staysInBody: false, leavesBody: false, schema: other.schema },
     refusesEmpty: refusesEmptyBodies(route.router, mentions),
-    asNumber: carrier === 'body' && isNumber ? use.range : null,
+    asNumber: carrier === 'body' && isNumber && !other.schema?.isConverted ? use.range : null,
   };
 }
 
@@ -123,6 +127,14 @@ function usesThatMatter(
   // Where the identifiers of documents are not numbers, a lookup by a text has the same result as one by a number.
   const isText = (isDocument || looksUp(answered, of, converting)) && !numbersDocuments(answered.codes);
   return { isText, sensitive: sensitive.filter((each) => each.kind !== 'number' || each.isNumeric || !isText) };
+}
+
+/** The variables of a body or query of which fields are read: `data` of `data.id`. */
+function variablesOf(reads: readonly FieldRead[]): readonly BindingId[] {
+  return reads.flatMap((read) => {
+    const term = read.kind === 'member' ? read.site.term : null;
+    return term?.kind === 'member' && term.object.kind === 'read' ? [term.object.binding] : [];
+  });
 }
 
 function readsMore({ reads, wholes, writes }: HandlerFields, field: string, replaced: WholeUse | null): boolean {

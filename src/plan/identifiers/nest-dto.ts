@@ -70,11 +70,12 @@ function classOf(name: string, code: ReadCode, codes: HandlerCodes): FoundClass 
   const other = imported ? codes.namedBy(code.file, imported.specifier) : code;
   if (!other) return null;
   const named = imported?.name ?? name;
-  let found: ClassCode | null = null;
+  const all: ClassCode[] = [];
   new TermWalk(({ term }) => {
-    if (term.kind === 'class' && term.code.name === named) found = term.code;
+    if (term.kind === 'class' && term.code.name === named) all.push(term.code);
   }).statements(other.terms.body);
-  return found && { found, code: other };
+  const [found, ...others] = all;
+  return found && others.length === 0 ? { found, code: other } : null;
 }
 
 /** Whether a field of a class is a text that is always there, as its type says and a validator checks. */

@@ -3,6 +3,7 @@ import { sensitiveUses, type KnownBindings, type SensitiveUse } from '../../fact
 import type { Converting } from '../../facts/converting-calls.ts';
 import type { RootedRead } from '../../facts/request-reads.ts';
 import type { Edit } from '../../model/text.ts';
+import type { ReadCode } from '../../project/handler-code.ts';
 import { liesWithin } from '../../text/ranges.ts';
 import type { ModuleTerms } from '../../values/module-terms.ts';
 import type { TermSite } from '../../values/term-sites.ts';
@@ -12,6 +13,7 @@ import { FieldReads, type ArgumentRead } from './field-reads.ts';
 import { chosenField, isIdentifier, type CarriedField } from './identifier-field.ts';
 import { schemaOfCall, type ObjectSchema } from './object-schemas.ts';
 import type { Answered } from './other-readers.ts';
+import { withoutIdle } from './idle-variables.ts';
 import type { ReadTarget } from './read-edits.ts';
 
 /** The body or query of a request that a handler passes to a function, which reads the identifier from it. */
@@ -125,16 +127,21 @@ export function ownReads({ route, handler: { file, code }, codes }: Answered): r
   });
 }
 
-/** The edit that gives a function the identifier of the path: `users.remove({ id: req.params.id })`. */
-export function editOfPassed(
-  { use: { range }, field, isAlone, isNumber }: PassedBody,
+/**
+ * The edits that give a function the identifier of the path: `users.remove({ id: req.params.id })`. A variable that
+ * contained the body for that alone goes.
+ */
+export function editsOfPassed(
+  { use: { range, site }, field, isAlone, isNumber }: PassedBody,
   { request, parameters, parameter }: ReadTarget,
-  source: string,
-): Edit {
+  { source, terms }: ReadCode,
+): readonly Edit[] {
   const key = /^[\w$]+$/.test(field) ? field : `'${field}'`;
   const spread = isAlone ? '' : `...${source.slice(...range)}, `;
   const read = `${request}.${parameters}.${parameter}`;
-  return { range, text: `{ ${spread}${key}: ${isNumber ? `Number(${read})` : read} }` };
+  const edit = { range, text: `{ ${spread}${key}: ${isNumber ? `Number(${read})` : read} }` };
+  const bindings = isAlone && site?.term.kind === 'read' ? [site.term.binding] : [];
+  return [...withoutIdle(bindings, CallSites.of(terms), source), edit];
 }
 
 /** Whether all reads are of one parameter of the function that a call names, of which nothing else is read. */

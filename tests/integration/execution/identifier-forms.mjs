@@ -58,7 +58,7 @@ export const SERVERS = [
 
 /**
  * How a handler reads the identifier of `from`, and answers with what `find(id)` finds; some read a title too. `declare` adds a
- * function of a parameter next to the handlers, and returns its name.
+ * function of a parameter next to the handlers, and returns its name; `schema` does so with a schema of fields.
  */
 export const READS = [
   ({ from, find, answer }) => `  ${answer(find(`${from}.id`))};\n`,
@@ -69,6 +69,8 @@ export const READS = [
   ({ from, find, answer, declare }) => `  ${answer(`await ${declare('{ id }', find('id'))}(${from})`)};\n`,
   ({ from, find, answer, declare }) =>
     `  const sent = ${from};\n  ${answer(`await ${declare('data', find('data.id'))}(sent)`)};\n`,
+  ({ from, find, answer, schema }) =>
+    `  const { id } = ${schema('{ id: zod.coerce.string() }')}.parse(${from});\n  ${answer(find('id'))};\n`,
 ];
 export const READS_OF_MORE = [
   ({ from, find, answer }) => `  const { id, title } = ${from};\n  ${answer(find('id', '{ title }'))};\n`,
@@ -79,6 +81,8 @@ export const READS_OF_MORE = [
     `  ${answer(`await ${declare('{ id, ...data }', find('id', 'data'))}(${from})`)};\n`,
   ({ from, find, answer, declare }) =>
     `  ${answer(`await ${declare('data', find('data.id', '{ title: data.title }'))}(${from})`)};\n`,
+  ({ from, find, answer, schema }) =>
+    `  const { id, ...data } = ${schema('{ id: zod.coerce.string(), title: zod.string() }')}.parse(${from});\n  ${answer(find('id', 'data'))};\n`,
 ];
 
 const BASE = '${process.env.API_URL}';

@@ -43,7 +43,7 @@ const IDS = [
 ];
 const ASKED = 7;
 
-/** Stands for the package: its models answer what they are asked for, and convert identifiers as Mongoose does. */
+/** Stand for packages: models answer what they are asked for, and convert identifiers as Mongoose does; schemas check as zod does. */
 export const PACKAGES = {
   mongoose: `const found = (name, does) => async (id, data) => ({ name, does, id: String(id), data: data ?? null });
 exports.model = (name) => ({
@@ -51,6 +51,16 @@ exports.model = (name) => ({
   findByIdAndUpdate: found(name, 'findByIdAndUpdate'),
   findByIdAndDelete: found(name, 'findByIdAndDelete'),
 });
+`,
+  zod: `const field = (make) => ({ parse: make });
+const text = (value) => {
+  if (typeof value !== 'string') throw new Error('no text');
+  return value;
+};
+exports.string = () => field(text);
+exports.coerce = { string: () => field(String) };
+exports.object = (fields) =>
+  field((value) => Object.fromEntries(Object.entries(fields).map(([name, { parse }]) => [name, parse(value[name])])));
 `,
   'koa-bodyparser': `module.exports = () => async (ctx, next) => {
   let text = '';
@@ -100,12 +110,18 @@ function sameAnswers(before, after, calls, strict) {
   return before.failed === after.failed && before.answers.every(isSame);
 }
 
-/** @param services gets the functions that the handler calls */
-function handlerOf(server, { name, thing, carrier, find, read }, added, services) {
+/** @param services gets the functions and the schemas that the handler uses */
+function handlerOf(server, { name, thing, carrier, find, read }, added, services, modules) {
   const body = read({
     declare: (parameter, result) => {
       services.push(`const ${name}Service = async (${parameter}) => ${result};\n`);
       return `${name}Service`;
+    },
+    schema: (fields) => {
+      const library = modules.load(['zod', 'zod']);
+      if (!services.includes(library)) services.push(library);
+      services.push(`const ${name}Schema = zod.object(${fields});\n`);
+      return `${name}Schema`;
     },
     from: server[carrier],
     find: (id, data) => `await ${thing}.${find}(${id}${data ? `, ${data}` : ''})`,
@@ -139,7 +155,7 @@ export function generateIdentifiers(seed, hazard = null) {
   const services = [];
   const written = handlers.map((route) => [
     route,
-    handlerOf(server, route, route.name === endangered?.name ? added : {}, services),
+    handlerOf(server, route, route.name === endangered?.name ? added : {}, services, modules),
   ]);
   const registered = written.map(([{ name, method, path, schema }, code]) =>
     server.register(on, method, path, isControlled ? `handlers.${name}` : code, schema),
