@@ -57,6 +57,11 @@ const HANDLERS: readonly (readonly [string, string, string])[] = [
     "app.put('/users/:id', async (req, res) => {\n  const { id: _id } = req.params;\n  const { name } = req.body;\n  res.json(await User.findByIdAndUpdate(_id, { name }));\n});",
   ],
   [
+    'a variable that contains the body for that alone',
+    "app.post('/deleteUser', async (req, res) => {\n  const sent = req.body;\n  if (!sent.id) return res.sendStatus(400);\n  res.json(await User.findByIdAndDelete(sent.id));\n});",
+    "app.delete('/users/:id', async (req, res) => {\n  if (!req.params.id) return res.sendStatus(400);\n  res.json(await User.findByIdAndDelete(req.params.id));\n});",
+  ],
+  [
     'what a pattern leaves',
     "app.put('/users/update', async (req, res) => {\n  const { id, ...data } = req.body;\n  res.json(await User.findByIdAndUpdate(id, data));\n});",
     "app.put('/users/:id', async (req, res) => {\n  const { id } = req.params;\n  const { ...data } = req.body;\n  res.json(await User.findByIdAndUpdate(id, data));\n});",

@@ -98,7 +98,7 @@ function checkedBody({ fields, typeOf }: ObjectSchema, use: WholeUse, chosen: Ca
   };
 }
 
-/** Whether an argument is only printed: `console.log(req.body)`. */
+/** Whether an argument is only printed. */
 function isPrinted({ role, within }: TermSite, calls: CallSites): boolean {
   const callee = role === 'argument' && within?.term.kind === 'call' ? within.term.callee : null;
   return callee?.kind === 'member' && callee.object.kind === 'global' && calls.nameOf(callee.object) === 'console';
