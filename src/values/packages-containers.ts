@@ -1,5 +1,6 @@
 import { chainOf } from './chain.ts';
 import { nameOf } from './evaluate-keys.ts';
+import { CONTAINER_PACKAGES, type ContainerPackage, type ProvidedBy } from './container-packages.ts';
 import type { Machine } from './machine.ts';
 import { madeText, operation } from './new-values.ts';
 import { accessPath } from './access-path.ts';
@@ -10,96 +11,101 @@ import { keyOf } from './value-keys.ts';
 
 /** How a container makes what is asked for under a token. */
 interface Provider {
-  readonly by: 'class' | 'function' | 'token' | 'value';
+  readonly by: ProvidedBy;
   readonly from: Value;
 }
 
-/** What is registered in a container. */
+/** A container, with what is registered in it. */
 class Registered {
+  readonly of: ContainerPackage;
   readonly providers = new Map<string, Provider[]>();
   /** What was made of providers and classes, each once. */
   readonly made = new Map<Provider | FunctionValue, Value>();
   /** The providers and classes that are being made. */
   readonly open = new Set<Provider | FunctionValue>();
+
+  constructor(of: ContainerPackage) {
+    this.of = of;
+  }
 }
 
 /** The containers of each evaluation, by the keys of their values. */
 const CONTAINERS = new WeakMap<Machine, Map<string, Registered>>();
 
-const GLOBAL_CONTAINERS: ReadonlySet<string> = new Set(['tsyringe.container', 'typedi.Container', 'typedi']);
-const MAKERS: ReadonlySet<string> = new Set(['inversify.Container', 'awilix.createContainer']);
-/** Members of a container that return one of which it is a part. */
-const PARTS: ReadonlySet<string> = new Set(['createChildContainer', 'createChild', 'createScope', 'of']);
+/** The packages of containers by the access paths of some of their exports: `awilix.createContainer`. */
+function byExport(
+  namesOf: (each: ContainerPackage) => readonly string[] | undefined,
+): ReadonlyMap<string, ContainerPackage> {
+  return new Map(
+    CONTAINER_PACKAGES.flatMap((each) =>
+      (namesOf(each) ?? []).map((name) => [name === '' ? each.module : `${each.module}.${name}`, each] as const),
+    ),
+  );
+}
 
-/** What is registered in the container that a value is; null for another value. */
+const SHARED = byExport(({ shared }) => shared);
+const MAKERS = byExport(({ makers }) => makers);
+const RESOLVERS = byExport(({ resolvers }) => Object.keys(resolvers ?? {}));
+const INJECTING = byExport(({ injected = [], injectedAll = [] }) => [...injected, ...injectedAll]);
+
+/** The container that a value is; null for another value. */
 function containerOf(value: Value, machine: Machine): Registered | null {
   const path = accessPath(value);
-  if (path !== null) return GLOBAL_CONTAINERS.has(path) ? registeredIn(path, machine) : null;
+  if (path !== null) return registeredIn(path, SHARED.get(path), machine);
   if (value.kind !== 'opaque') return null;
   const { source } = value;
   if (source.kind === 'operation' && source.operator === 'registered' && source.operands[0])
     return containerOf(source.operands[0], machine);
   if (source.kind !== 'call') return null;
   const { callee } = source.call;
-  if (MAKERS.has(accessPath(callee) ?? '')) return registeredIn(value.key, machine);
-  const part = memberSource(callee);
-  return part && PARTS.has(part.name) ? containerOf(part.object, machine) : null;
+  const made = registeredIn(value.key, MAKERS.get(accessPath(callee) ?? ''), machine);
+  const member = made ? null : memberSource(callee);
+  const whole = member && containerOf(member.object, machine);
+  return made ?? (whole?.of.parts.includes(member?.name ?? '') ? whole : null);
 }
 
-function registeredIn(key: string, machine: Machine): Registered {
+function registeredIn(key: string, of: ContainerPackage | undefined, machine: Machine): Registered | null {
+  if (!of) return null;
   const all = CONTAINERS.get(machine) ?? new Map<string, Registered>();
   CONTAINERS.set(machine, all);
-  const known = all.get(key) ?? new Registered();
+  const known = all.get(key) ?? new Registered(of);
   all.set(key, known);
   return known;
 }
 
-/** The functions of awilix that say how something is made. */
-const RESOLVERS: Readonly<Record<string, Provider['by']>> = {
-  'awilix.asClass': 'class',
-  'awilix.asFunction': 'function',
-  'awilix.asValue': 'value',
-  'awilix.aliasTo': 'token',
-};
-
-/** The members of a binding of inversify. */
-const BINDINGS: Readonly<Record<string, Provider['by']>> = {
-  to: 'class',
-  toSelf: 'class',
-  toConstantValue: 'value',
-  toDynamicValue: 'function',
-  toService: 'token',
-};
-
-const ONE: ReadonlySet<string> = new Set(['get', 'resolve', 'getAsync', 'build']);
-const ALL: ReadonlySet<string> = new Set(['getAll', 'getAllAsync', 'resolveAll', 'getMany']);
+/** The last name of what is called: `asClass` of `awilix.asClass`. */
+function lastName(callee: Value): string {
+  return accessPath(callee)?.split('.').at(-1) ?? '';
+}
 
 /** The result of a call that registers something in a container, or asks it for something; null for another call. */
 export function containerCall(callee: Value, call: PackageCall): Value | null {
   const [first] = call.args;
-  const by = RESOLVERS[accessPath(callee) ?? ''];
+  const by = RESOLVERS.get(accessPath(callee) ?? '')?.resolvers?.[lastName(callee)];
   if (by && first) return operation(`provider:${by}`, [first]);
   const member = memberSource(callee);
   if (!member) return null;
-  const binding = BINDINGS[member.name];
-  if (binding && member.object.kind === 'opaque' && member.object.source.kind === 'call')
-    return bound(member.object.source.call, binding, call);
+  const binding =
+    member.object.kind === 'opaque' && member.object.source.kind === 'call' ? member.object.source.call : null;
+  if (binding && memberSource(binding.callee)?.name === 'bind') return bound(binding, member.name, call);
   const container = containerOf(member.object, call.machine);
   if (!container || !first) return null;
-  if (member.name.startsWith('register') || member.name === 'set') return registered(container, member.object, call);
-  if (ONE.has(member.name)) return found(container, first, call);
-  return ALL.has(member.name) ? call.machine.heap.array(allFound(container, first, call)) : null;
+  const { registering = [], one, all = [] } = container.of;
+  if (registering.includes(member.name)) return registered(container, member.object, call);
+  if (one.includes(member.name)) return found(container, first, call);
+  return all.includes(member.name) ? call.machine.heap.array(allFound(container, first, call)) : null;
 }
 
 /** `container.bind(token).to(type)` */
 function bound(
   { callee, args: [token] }: { readonly callee: Value; readonly args: readonly Value[] },
-  by: Provider['by'],
+  name: string,
   { args: [from = token], machine }: PackageCall,
 ): Value | null {
   const member = memberSource(callee);
-  const container = member?.name === 'bind' ? containerOf(member.object, machine) : null;
-  if (!container || !token || !from) return null;
+  const container = member && containerOf(member.object, machine);
+  const by = container?.of.bindings?.[name];
+  if (!container || !by || !token || !from) return null;
   provide(container, token, { by, from });
   return operation('binding', []);
 }
@@ -108,29 +114,23 @@ function bound(
 function registered(container: Registered, self: Value, { args: [first, second] }: PackageCall): Value | null {
   if (!first) return null;
   const id = optionOf(first, 'id');
-  if (id) provide(container, id, providerOf(first));
+  if (id) provide(container, id, providerOf(first, container.of));
   else if (second || first.kind === 'function')
-    provide(container, first, second ? providerOf(second) : { by: 'class', from: first });
+    provide(container, first, second ? providerOf(second, container.of) : { by: 'class', from: first });
   else if (first.kind === 'object')
-    for (const [name, value] of first.state.fields) provide(container, madeText(name), providerOf(value));
+    for (const [name, value] of first.state.fields) provide(container, madeText(name), providerOf(value, container.of));
   return operation('registered', [self]);
 }
 
-/** The options of tsyringe and typedi that say how something is made. */
-const OPTIONS: Readonly<Record<string, Provider['by']>> = {
-  ...{ useClass: 'class', type: 'class', useFactory: 'function', factory: 'function' },
-  ...{ useValue: 'value', value: 'value', useToken: 'token' },
-};
-
-function providerOf(value: Value): Provider {
-  for (const [name, by] of Object.entries(OPTIONS)) {
+function providerOf(value: Value, { options = {}, resolvers = {} }: ContainerPackage): Provider {
+  for (const [name, by] of Object.entries(options)) {
     const from = value.kind === 'object' && value.shape === 'plain' ? optionOf(value, name) : null;
     if (from) return { by, from };
   }
   const origin = chainOf(value).at(-1);
   const source = origin?.kind === 'opaque' ? origin.source : null;
   const [from] = source?.kind === 'operation' ? source.operands : [];
-  for (const by of Object.values(RESOLVERS))
+  for (const by of Object.values(resolvers))
     if (from && source?.kind === 'operation' && source.operator === `provider:${by}`) return { by, from };
   return { by: value.kind === 'function' && value.classCode ? 'class' : 'value', from: value };
 }
@@ -188,10 +188,6 @@ function known(value: Value | null): Value {
   return value ?? operation('provided', []);
 }
 
-/** Decorators of parameters that ask for all that is registered under a token, and all that name one. */
-const INJECTED_ALL: ReadonlySet<string> = new Set(['multiInject', 'injectAll', 'InjectMany']);
-const INJECTED: ReadonlySet<string> = new Set(['inject', 'Inject', ...INJECTED_ALL]);
-
 /** What a container gives for a parameter, by its decorator, its type or its names; null where that is not known. */
 function given(
   container: Registered,
@@ -226,11 +222,12 @@ function nameInPattern(key: Term): string | null {
 function injectedBy(container: Registered, decorator: Value, call: PackageCall): Value | null {
   if (decorator.kind !== 'opaque' || decorator.source.kind !== 'call') return null;
   const { callee, args } = decorator.source.call;
-  const name = accessPath(callee)?.split('.').at(-1) ?? '';
+  const name = lastName(callee);
   const [first] = args;
-  if (!first || !INJECTED.has(name)) return null;
+  const of = INJECTING.get(accessPath(callee) ?? '');
+  if (!first || !of) return null;
   const { machine, site, context } = call;
   const token = first.kind === 'function' && !first.classCode ? machine.call(first, null, [], site, context) : first;
-  if (INJECTED_ALL.has(name)) return machine.heap.array(allFound(container, token, call));
+  if (of.injectedAll?.includes(name)) return machine.heap.array(allFound(container, token, call));
   return found(container, token, call);
 }
