@@ -2,8 +2,8 @@ import type { AddressGuard, SentUrl } from '../model/guards.ts';
 import { plainText, knownText } from '../values/text-value.ts';
 import { optionsOf, type Origin, type TextValue, type Value } from '../values/value.ts';
 import { below, guardOf, type Pattern } from './address-patterns.ts';
-import { type Part, ADDRESS_MEMBERS } from './request-names.ts';
-import type { PartNames, RequestParts } from './request-parts.ts';
+import { type Part, ADDRESS_MEMBERS, type PartNames } from './request-names.ts';
+import type { RequestParts } from './request-parts.ts';
 
 /** An address that code tests: a part of a request that arrives, or URLs of requests that clients send. */
 export interface AskedAddress extends Part {

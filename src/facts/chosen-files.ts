@@ -7,7 +7,8 @@ import { memberSource, optionsOf, type Place, type TextValue, type Value } from 
 import type { Pattern } from './address-patterns.ts';
 import type { ArrivingRequests, AskedAddress } from './address-source.ts';
 import type { FileMethodGuard } from './method-conditions.ts';
-import { METHODS, type RequestParts } from './request-parts.ts';
+import { type RequestParts } from './request-parts.ts';
+import { METHODS } from './request-names.ts';
 import { keyOf } from '../values/value-keys.ts';
 
 /** Functions of Node, and of packages that replace its `fs`, that get the path of a file. */

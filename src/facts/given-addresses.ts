@@ -3,8 +3,9 @@ import type { AssignEvent, CallEvent, Listener } from '../values/events.ts';
 import { literalPlace } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import { optionsOf, type Place, type Value } from '../values/value.ts';
-import { ADDRESS_MEMBERS } from './request-names.ts';
-import { ADDRESSES, parameterOf, type RequestParts } from './request-parts.ts';
+import { ADDRESS_MEMBERS, ADDRESSES } from './request-names.ts';
+import { type RequestParts } from './request-parts.ts';
+import { parameterOf } from './member-paths.ts';
 
 /** Members of requests that set their address. */
 const GIVING: ReadonlySet<string> = new Set(['setUrl']);

@@ -3,8 +3,8 @@ import { isCondition } from '../values/conditions.ts';
 import { partsOf, plainText } from '../values/text-value.ts';
 import { memberSource, optionsOf, type OpaqueValue, type Origin, type TextValue, type Value } from '../values/value.ts';
 import { pathOrigin } from './path-origins.ts';
-import type { Part } from './request-names.ts';
-import { METHODS, type PartNames, type RequestParts } from './request-parts.ts';
+import { type Part, METHODS, type PartNames } from './request-names.ts';
+import { type RequestParts } from './request-parts.ts';
 import { ARRIVING } from './address-source.ts';
 
 /** An address that is used as a key without its method. */

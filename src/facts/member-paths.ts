@@ -32,3 +32,8 @@ export function pathOf(value: Value, depth = 0): MemberPath | null {
 export function nameOfKey(key: Value): string | null {
   return nameOf(key) ?? (key.kind === 'opaque' ? `[${key.key}]` : null);
 }
+
+/** The parameter that a value is, or is a member of; null for another value. */
+export function parameterOf(value: Value): string | null {
+  return pathOf(value)?.parameter ?? null;
+}

@@ -3,7 +3,7 @@ import { LISTED_METHODS, methodsIn } from '../text/method-names.ts';
 import { liesWithin } from '../text/ranges.ts';
 import type { CallEvent, CombineEvent, CompareEvent, Listener } from '../values/events.ts';
 import { knownText } from '../values/text-value.ts';
-import { memberSource, optionsOf, type OpaqueValue, type Place, type Test, type Value } from '../values/value.ts';
+import { optionsOf, type OpaqueValue, type Place, type Test, type Value } from '../values/value.ts';
 import { mayBePart } from './address-source.ts';
 import type { AddressTests } from './address-tests.ts';
 import {
@@ -20,8 +20,9 @@ import {
   type FileMethodGuard,
 } from './method-conditions.ts';
 import { asksWhetherFound, isConverted, isIndex, isPiece, patternSource } from './method-forms.ts';
-import type { Part } from './request-names.ts';
-import { isLookedUp, METHODS, type RequestParts } from './request-parts.ts';
+import { type Part, METHODS } from './request-names.ts';
+import { type RequestParts } from './request-parts.ts';
+import { isLookedUp } from './stored-contents.ts';
 import { keyOf } from '../values/value-keys.ts';
 import { operation } from '../values/new-values.ts';
 

@@ -6,7 +6,9 @@ import { LISTED_METHODS } from '../text/method-names.ts';
 import { wordTexts } from '../words/split.ts';
 import type { FileMethodGuard } from './method-conditions.ts';
 import type { RequestParameters } from './request-parameters.ts';
-import { ADDRESSES, METHODS, parameterOf, type PartNames, type RequestParts } from './request-parts.ts';
+import { type RequestParts } from './request-parts.ts';
+import { parameterOf } from './member-paths.ts';
+import { ADDRESSES, METHODS, type PartNames } from './request-names.ts';
 
 /** A lookup of a permission: the values that are looked up, or a value and the row that it is compared with. */
 interface Lookup {

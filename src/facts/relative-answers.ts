@@ -4,7 +4,7 @@ import type { CallEvent, Listener } from '../values/events.ts';
 import { joined, knownText, plainText } from '../values/text-value.ts';
 import { optionsOf, type Place, type Value } from '../values/value.ts';
 import type { RequestParameters } from './request-parameters.ts';
-import { parameterOf } from './request-parts.ts';
+import { parameterOf } from './member-paths.ts';
 
 /** Members of a response that set its location, and those that set a header by its name. */
 const LOCATING: ReadonlySet<string> = new Set(['location', 'redirect']);

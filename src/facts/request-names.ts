@@ -1,3 +1,6 @@
+import { REQUEST_MEMBERS } from '../catalogue/request-readers.ts';
+import type { Value } from '../values/value.ts';
+
 /** An address or a method of a request, or a piece of one, with the parameter that the request is. */
 export interface Part {
   readonly isWhole: boolean;
@@ -24,3 +27,29 @@ export const METHOD_MEMBERS: ReadonlySet<string> = new Set([
 ]);
 /** Headers with which a proxy describes the original request: `X-Forwarded-Uri`. */
 export const FORWARDED = /^x-(?:forwarded|original|rewrite|envoy|auth)-/;
+
+/** The members of a request for one part of it: its address, or its method. */
+export interface PartNames {
+  readonly members: ReadonlySet<string>;
+  /** Whether a call of a member with some arguments returns only a piece of it. */
+  isTakenApart(member: string, args: readonly Value[]): boolean;
+}
+
+/** The names of addresses and of methods, for which any piece counts as the whole. */
+export const ADDRESSES: PartNames = { members: ADDRESS_MEMBERS, isTakenApart: () => false };
+export const METHODS: PartNames = { members: METHOD_MEMBERS, isTakenApart: () => false };
+
+/** Members on the way from an argument of a handler to an address or a method; a `path` in a body or a file is none. */
+const LEADING: ReadonlySet<string> = new Set([
+  ...REQUEST_MEMBERS,
+  ...['route', 'routeOptions', 'url', 'nextUrl', 'URL', 'uri', '_parsedUrl', 'parsedUrl', 'requestContext', 'http'],
+  ...['headers', 'native', 'node', 'config', 'options', 'getRequest', 'getArgByIndex', 'getArgs', 'switchToHttp'],
+  'getRoute',
+]);
+
+/** Whether the members before the last one are on the way from an argument of a handler to a part of its request. */
+export function isLeading(before: readonly string[], { members }: PartNames): boolean {
+  const [last] = before.slice(-1);
+  const isOfAddress = members === METHOD_MEMBERS && (last === 'url' || last === 'uri');
+  return !isOfAddress && before.every((name) => LEADING.has(name));
+}

@@ -7,39 +7,21 @@ import { knownText } from '../values/text-value.ts';
 import { memberSource, type OpaqueSource, type OpaqueValue, type Value } from '../values/value.ts';
 import { nameOfKey, pathOf, type MemberPath } from './member-paths.ts';
 import { fieldsOf } from './registered-addresses.ts';
-import { ADDRESS_MEMBERS, FORWARDED, METHOD_MEMBERS, type Part } from './request-names.ts';
+import {
+  ADDRESS_MEMBERS,
+  ADDRESSES,
+  FORWARDED,
+  isLeading,
+  METHOD_MEMBERS,
+  METHODS,
+  type Part,
+  type PartNames,
+} from './request-names.ts';
 import type { RequestParameters } from './request-parameters.ts';
 import type { PassedOn } from './sent-literals.ts';
-import { contentsOf, isStored } from './stored-contents.ts';
+import { contentsOf, isLookedUp, isStored } from './stored-contents.ts';
 import { StoredValues } from './stored-values.ts';
 
-/** The members of a request for one part of it: its address, or its method. */
-export interface PartNames {
-  readonly members: ReadonlySet<string>;
-  /** Whether a call of a member with some arguments returns only a piece of it. */
-  isTakenApart(member: string, args: readonly Value[]): boolean;
-}
-
-/** The names of addresses and of methods, for which any piece counts as the whole. */
-export const ADDRESSES: PartNames = { members: ADDRESS_MEMBERS, isTakenApart: () => false };
-export const METHODS: PartNames = { members: METHOD_MEMBERS, isTakenApart: () => false };
-/** Members on the way from an argument of a handler to an address or a method; a `path` in a body or a file is none. */
-const LEADING: ReadonlySet<string> = new Set([
-  ...REQUEST_MEMBERS,
-  ...['route', 'routeOptions', 'url', 'nextUrl', 'URL', 'uri', '_parsedUrl', 'parsedUrl', 'requestContext', 'http'],
-  ...[
-    'headers',
-    'native',
-    'node',
-    'config',
-    'options',
-    'getRequest',
-    'getArgByIndex',
-    'getArgs',
-    'switchToHttp',
-    'getRoute',
-  ],
-]);
 /** Members for addresses with the prefixes of all mounts: `ctx.request.url`, `request.raw.url`, `originalUrl`. */
 const OF_MOUNTS: ReadonlySet<string> = new Set(['originalUrl', 'request', 'raw']);
 /** How deep the sources of an unknown value are searched for a part of a request. */
@@ -255,26 +237,4 @@ function keptIn(value: Value): readonly Value[] {
 /** The route that answers a request: `req.route`. */
 function isRoute(value: Value): boolean {
   return value.kind === 'opaque' && value.source.kind === 'member' && value.source.name === 'route';
-}
-
-/** Whether the members before the last one are on the way from an argument of a handler to a part of its request. */
-function isLeading(before: readonly string[], { members }: PartNames): boolean {
-  const [last] = before.slice(-1);
-  const isOfAddress = members === METHOD_MEMBERS && (last === 'url' || last === 'uri');
-  return !isOfAddress && before.every((name) => LEADING.has(name));
-}
-
-/** Whether a value is read from a known object by an unknown key: the lookup itself is a test of that key. */
-export function isLookedUp(source: OpaqueSource): boolean {
-  if (source.kind !== 'operation') return false;
-  const {
-    operator,
-    operands: [object],
-  } = source;
-  return operator === '[]' && object?.kind === 'object' && object.state.fields.size > 0 && !object.state.rest;
-}
-
-/** The parameter that a value is, or is a member of; null for another value. */
-export function parameterOf(value: Value): string | null {
-  return pathOf(value)?.parameter ?? null;
 }

@@ -1,5 +1,5 @@
 import { opaque } from '../values/new-values.ts';
-import { memberSource, optionsOf, type ObjectValue, type Value } from '../values/value.ts';
+import { memberSource, optionsOf, type ObjectValue, type OpaqueSource, type Value } from '../values/value.ts';
 import { fieldsOf } from './registered-addresses.ts';
 
 /** Operations that read one of the values in a list, a set or a map. */
@@ -37,4 +37,14 @@ export function contentsOf(value: Value): readonly Value[] {
   if (!store) return [];
   const { fields, rest } = store.state;
   return [...fields.values(), ...(rest ? [rest] : []), ...(store.past ?? [])].flatMap(optionsOf);
+}
+
+/** Whether a value is read from a known object by an unknown key: the lookup itself is a test of that key. */
+export function isLookedUp(source: OpaqueSource): boolean {
+  if (source.kind !== 'operation') return false;
+  const {
+    operator,
+    operands: [object],
+  } = source;
+  return operator === '[]' && object?.kind === 'object' && object.state.fields.size > 0 && !object.state.rest;
 }

@@ -2,15 +2,14 @@ import { ClientBases, type ClientBase } from '../facts/client-bases.ts';
 import { ClientRoles } from '../facts/client-role.ts';
 import type { EvaluatedText } from '../facts/evaluated-texts.ts';
 import { FlowRequests } from '../facts/flow-requests.ts';
-import { HandlerPlaces } from '../facts/handler-places.ts';
+import { HandlerUses } from '../facts/handler-uses.ts';
 import { MethodAssertions } from '../facts/method-assertions.ts';
 import { exportedMocks, MockedMethods } from '../facts/mocked-methods.ts';
 import type { FileMethodGuard } from '../facts/method-conditions.ts';
 import type { FoundPath, RegisteredTexts } from '../facts/registered-texts.ts';
 import type { Registration, Registrations } from '../facts/registrations.ts';
 import type { OriginFacts } from '../facts/origin-methods.ts';
-import { OwnLookups } from '../facts/own-lookups.ts';
-import { OwnReads } from '../facts/own-reads.ts';
+import type { OwnReads } from '../facts/own-reads.ts';
 import { RequestGuards } from '../facts/request-guards.ts';
 import { Program, type Mode } from '../link/program.ts';
 import type { UnseenLoading } from '../link/program-modules.ts';
@@ -46,9 +45,7 @@ export class EvaluatedPart {
   readonly #entered = new Set<string>();
   readonly #sources = new Map<string, string>();
   readonly #found = new Map<string, readonly Request[]>();
-  readonly #handlers: HandlerPlaces;
-  #reads: OwnReads | null = null;
-  #lookups: OwnLookups | null = null;
+  readonly #handlers: HandlerUses;
   #mocked: ReadonlyMap<string, readonly MockedMethod[]> | null = null;
   #addressGuards: readonly FileGuard[] | null = null;
   #methodGuards: readonly FileMethodGuard[] | null = null;
@@ -67,7 +64,6 @@ export class EvaluatedPart {
       (file) => this.#sourceOf(file),
       (member) => methodsAt(summaries.get(member.file)).has(member.range[0]),
     );
-    this.#handlers = new HandlerPlaces(this.#requests.registrations);
     this.#bases = new ClientBases(roles);
     const { functions } = this.#requests;
     this.#mocks = new MockedMethods(roles, functions, (file) => this.#sourceOf(file));
@@ -79,6 +75,7 @@ export class EvaluatedPart {
       (file) => this.#sourceOf(file),
       (file) => summaries.get(file)?.terms?.imports ?? [],
     );
+    this.#handlers = new HandlerUses(this.#guards, this.#requests.registrations);
     this.#texts = this.#requests.registeredTexts((file) => {
       this.follow([file]);
     });
@@ -214,29 +211,19 @@ export class EvaluatedPart {
 
   /** What registered functions read of the bodies and queries of requests. */
   get reads(): OwnReads {
-    this.#reads ??= new OwnReads(this.#guards, this.#handlers);
-    return this.#reads;
+    return this.#handlers.reads;
   }
 
   /** What the functions at some places, which answer the requests of one route, do with fields of these. */
   usesOf(handlers: readonly FilePlace[]): RequestUses {
-    const found = this.#usesOf(handlers);
+    const found = this.#handlers.usesOf(handlers);
     const files = handlers.map(({ file }) => file).filter((file) => !this.#entered.has(file));
     const { lookups, fields, readsSender, readsBody, asksMethod } = found;
     if (files.length === 0 || lookups.length + fields.length > 0 || readsSender || readsBody || asksMethod)
       return found;
     // No call of them is found: a framework finds them by the names of their files.
     this.#evaluate(files, new Set(files));
-    return this.#usesOf(handlers);
-  }
-
-  #usesOf(handlers: readonly FilePlace[]): RequestUses {
-    this.#lookups ??= new OwnLookups(this.#guards.lookups, this.#handlers);
-    const { reads, ...others } = this.reads.of(handlers);
-    const fields = new Set(reads.flatMap(({ field, isWritten }) => (isWritten ? [] : (field ?? []))));
-    const lookups = this.#lookups.of(handlers);
-    const changesData = others.changesData || lookups.some((lookup) => lookup.changes ?? lookup.changesFound);
-    return { ...others, lookups, fields: [...fields], changesData };
+    return this.#handlers.usesOf(handlers);
   }
 
   /** The code that depends on the addresses of requests. */
