@@ -1,9 +1,9 @@
 import { certainRoutes } from '../reporting/certain-routes.ts';
 import { PathFindings, type StyledFile } from '../reporting/path-findings.ts';
 import { STYLES } from '../rule-names.ts';
-import { edited, editKey } from '../text/edits.ts';
+import { edited } from '../text/edits.ts';
 import { addTo } from '../text/grouping.ts';
-import type { Edit } from '../model/text.ts';
+import type { Edit, Range } from '../model/text.ts';
 import type { Plans } from './plans.ts';
 
 /** A document whose operations cannot all move together, though each could by itself. */
@@ -62,22 +62,22 @@ function fixesOfRoutes(plans: Plans, file: string): readonly Fix[] {
 }
 
 /**
- * A text with the fixes of one pass made. Fixes of one plan agree with each other, so those that interleave or share an
- * edit are all made. Of two that would change the same characters, the first one is made, and the next pass decides.
+ * A text with the fixes of one pass made, as ESLint makes them: of those whose ranges overlap or touch, only the first.
  */
 export function fixed(text: string, fixes: readonly Fix[]): string {
-  const made = new Map<string, Edit>();
-  const isMade = (edit: Edit): boolean => made.has(editKey(edit));
-  for (const edits of fixes) {
-    const more = edits.filter((edit) => !isMade(edit));
-    if (more.some((edit) => meetsAny(edit, made.values()))) continue;
-    for (const edit of more) made.set(editKey(edit), edit);
+  const made: Edit[] = [];
+  let end = -1;
+  for (const { edits, range } of fixes
+    .map(placed)
+    .toSorted((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1])) {
+    if (range[0] <= end) continue;
+    made.push(...edits);
+    end = range[1];
   }
-  return edited(text, [0, text.length], [...made.values()]);
+  return edited(text, [0, text.length], made);
 }
 
-/** Whether an edit overlaps or touches one of others. */
-function meetsAny({ range: [start, end] }: Edit, others: Iterable<Edit>): boolean {
-  for (const { range } of others) if (start <= range[1] && range[0] <= end) return true;
-  return false;
+function placed(edits: Fix): { readonly edits: Fix; readonly range: Range } {
+  const ranges = edits.map(({ range }) => range);
+  return { edits, range: [Math.min(...ranges.map(([start]) => start)), Math.max(...ranges.map(([, end]) => end))] };
 }

@@ -1,12 +1,14 @@
 import { parsePath } from '../paths/parse-path.ts';
 import type { Route } from '../model/router.ts';
 import { distinctEdits } from '../text/edits.ts';
-import { staleNames } from './collections/stale-collections.ts';
+import { inOneFix } from '../text/one-fix.ts';
 import { Earlier, type PlannedState } from './earlier.ts';
+import { reportedRange } from './callers/caller-ranges.ts';
 import { followingCallers } from './callers/following.ts';
 import type {
   JudgedRoute,
   Plan,
+  PlannedCaller,
   PlannedCallers,
   PlannedDocument,
   PlannedRewrite,
@@ -75,9 +77,10 @@ class LazyPlan implements Plan {
       followingCallers(found, shared, this.#parts.settlement),
       this.#parts.callers,
     );
-    const planned = [...following, ...this.#parts.stale.among(found, shared)];
+    const known = new Set(following.map(({ caller }) => caller));
+    const late = this.#parts.stale.among(found, shared, true).filter(({ caller }) => !known.has(caller));
     return {
-      callers: [...planned, ...staleNames(found, planned, this.#parts.staleSources, this.#parts.options)],
+      callers: this.#fixedTogether([...following, ...late]),
       suppressed: followingCallers(
         found.filter((caller) => isSuppressedRequest(caller, this.#parts.options)),
         shared,
@@ -173,5 +176,14 @@ class LazyPlan implements Plan {
       path: parsePath(candidate.newPath, judged.path.dialect),
       edits: distinctEdits(edits),
     };
+  }
+
+  /** Callers with one fix for those that change together, unless a comment suppresses the report. */
+  #fixedTogether(planned: readonly PlannedCaller[]): readonly PlannedCaller[] {
+    const { isSuppressed } = this.#parts.options;
+    const fixes = inOneFix(
+      planned.filter(({ caller: { kind, file, said } }) => !isSuppressed(kind, file, reportedRange({ said }))),
+    );
+    return planned.map((each) => ({ ...each, edits: fixes.get(each) ?? each.edits }));
   }
 }

@@ -5,11 +5,12 @@ import { join } from '../paths/print.ts';
 import { addressesOf } from '../plan/addresses/addresses.ts';
 import { DEFAULT_STYLE, styleFaults, type WrittenPath } from '../plan/styles/path-styles.ts';
 import type { PlannedRoute } from '../model/plan.ts';
-import { changeFor, untangled, type StyleChange } from '../plan/styles/style-change.ts';
+import { changeFor, type StyleChange } from '../plan/styles/style-change.ts';
 import type { Route, Router } from '../model/router.ts';
 import type { Settings } from '../settings.ts';
 import { addTo, groupBy } from '../text/grouping.ts';
 import type { Edit, Range, Text } from '../model/text.ts';
+import { inOneFix } from '../text/one-fix.ts';
 import type { SourceCode } from './create-rule.ts';
 import type { Finder, Finding, StyleRules } from './finding.ts';
 import { planOptions } from './merge-options.ts';
@@ -83,7 +84,7 @@ export class PathFindings {
       return { fault, written, range, change };
     });
     const certain = found.flatMap(({ change }) => (change?.isCertain === true ? [change] : []));
-    const edits = untangled(certain);
+    const edits = inOneFix(certain);
     return found.map((one) => ({ ...one, edits: one.change ? (edits.get(one.change) ?? one.change.edits) : [] }));
   }
 }

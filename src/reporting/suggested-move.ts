@@ -1,9 +1,9 @@
 import type { Plan, PlannedRewrite, PlannedRoute } from '../model/plan.ts';
 import { heldAfterMove } from '../plan/identifiers/after-move.ts';
-import { lacksIdentifier, moveIdentifier, overlap } from '../plan/identifiers/identifier-moves.ts';
+import { lacksIdentifier, moveIdentifier } from '../plan/identifiers/identifier-moves.ts';
 import { pairedRoutes } from '../plan/paired-entries.ts';
 import type { ProjectView } from '../project/view.ts';
-import { differing, distinctEdits, edited } from '../text/edits.ts';
+import { differing, distinctEdits, edited, overlap } from '../text/edits.ts';
 
 /** A file as it is linted, in its project. */
 export interface LintedText {

@@ -10,6 +10,15 @@ export function distinctEdits(edits: readonly Edit[]): readonly Edit[] {
   return [...new Map(edits.map((edit) => [editKey(edit), edit])).values()];
 }
 
+/** Whether two edits change the same characters, or write at one place. */
+export function overlap(edits: readonly Edit[]): boolean {
+  const sorted = edits.toSorted(({ range: a }, { range: b }) => a[0] - b[0] || a[1] - b[1]);
+  return sorted.some(({ range: [start, end] }, at) => {
+    const before = sorted[at - 1]?.range;
+    return before !== undefined && (start < before[1] || (start === before[0] && end === before[1]));
+  });
+}
+
 /** A range of a text with edits carried out that lie in it and do not overlap. */
 export function edited(text: string, [start, end]: Range, edits: readonly Edit[]): string {
   let answer = '';

@@ -34,7 +34,7 @@ type Destinations = Map<Operation, Destination>;
 
 /** Finds those of some callers whose routes have moved before. */
 interface StaleFinder {
-  among(found: readonly Caller[], shared: SharedTexts): readonly PlannedCaller[];
+  among(found: readonly Caller[], shared: SharedTexts, followsNames: boolean): readonly PlannedCaller[];
 }
 
 /** The operations of documents, which move with the routes that answer them. */
@@ -151,7 +151,7 @@ export class Documents {
       const shared = new SharedTexts(all);
       const isHidden = (caller: Caller): boolean => this.#isSuppressed(caller);
       const [hidden, found] = [all.filter(isHidden), all.filter((caller) => !isHidden(caller))];
-      const outdated = stale.among(all, shared);
+      const outdated = stale.among(all, shared, false);
       const following = followingCallers(found, shared, moves);
       const left = outdated.filter((planned) => !isHidden(planned.caller) && this.#mayMove(planned));
       // What is for people holds nothing back, so that some of it may be unable to follow.

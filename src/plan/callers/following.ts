@@ -10,7 +10,7 @@ import type { Caller, UrlPath } from '../../model/caller.ts';
 import { followChange } from './follow-change.ts';
 import type { Move, Moves } from '../moves.ts';
 import type { PlannedCaller } from '../../model/plan.ts';
-import { type SharedTexts, untangled } from './shared-literals.ts';
+import type { SharedTexts } from './shared-literals.ts';
 import type { Follower, Following } from './follower.ts';
 
 /**
@@ -64,7 +64,7 @@ export function followingCallers(
     const follows = shared.together(caller, (each) => followRoutes(each, moves));
     return follows ? [{ caller, follows }] : [];
   });
-  return untangled(withoutDoubleKeys(followers)).map(({ caller, follows }) => plannedCaller(caller, follows, false));
+  return withoutDoubleKeys(followers).map(({ caller, follows }) => plannedCaller(caller, follows, false));
 }
 
 function followMove(said: Caller['said'], url: UrlPath, { judged, candidate }: Move): Following | null {

@@ -1,8 +1,7 @@
 import { allowedEdit, editKey } from '../../text/edits.ts';
 import { addTo } from '../../text/grouping.ts';
 import type { Edit } from '../../model/text.ts';
-import type { Follower, Following } from './follower.ts';
-import type { PlannedCaller } from '../../model/plan.ts';
+import type { Following } from './follower.ts';
 import type { Caller } from '../../model/caller.ts';
 
 /** The most callers of one constant that move together: one fix should stay easy to review. */
@@ -54,56 +53,6 @@ export class SharedTexts {
     }
     return { ...follows, edits: [...edits.values()] };
   }
-}
-
-/**
- * Merges changes of shared texts whose ranges overlap into one fix: of overlapping fixes, ESLint applies one per pass,
- * and stops after ten passes.
- */
-export function untangled(followers: readonly Follower[]): readonly Follower[] {
-  const sharing = followers.filter(({ follows }) => follows.shared && follows.edits.length > 1);
-  const spans = sharing
-    .map(({ follows }) => ({ span: spanOf(follows.edits), edits: follows.edits }))
-    .sort((a, b) => a.span[0] - b.span[0]);
-  const merged: { span: [number, number]; edits: Map<string, Edit> }[] = [];
-  for (const { span, edits } of spans) {
-    const last = merged.at(-1);
-    const into = last && span[0] <= last.span[1] ? last : { span, edits: new Map<string, Edit>() };
-    if (into !== last) merged.push(into);
-    into.span[1] = Math.max(into.span[1], span[1]);
-    for (const edit of edits) into.edits.set(editKey(edit), edit);
-  }
-  const edits = new Map(
-    merged.flatMap((each) => [...each.edits.keys()].map((key) => [key, [...each.edits.values()]] as const)),
-  );
-  return followers.map((follower) => {
-    const { caller, follows } = follower;
-    const together = follows.shared && edits.get(editKey(follows.shared.edit));
-    return together ? { caller, follows: { ...follows, edits: together } } : follower;
-  });
-}
-
-/**
- * Merges fixes with a common edit into one: of two overlapping fixes ESLint applies only one, so the other caller would
- * get a part of its change, and its address would match no route any more.
- */
-export function inOneFix(planned: readonly PlannedCaller[]): readonly PlannedCaller[] {
-  const fixes = new Map<string, ReadonlyMap<string, Edit>>();
-  for (const { edits } of planned) {
-    const together = new Map(
-      edits.flatMap((edit) => [[editKey(edit), edit] as const, ...(fixes.get(editKey(edit)) ?? [])]),
-    );
-    for (const key of together.keys()) fixes.set(key, together);
-  }
-  return planned.map((each) => {
-    const [first] = each.edits;
-    const fix = first && fixes.get(editKey(first));
-    return fix && fix.size > each.edits.length ? { ...each, edits: [...fix.values()] } : each;
-  });
-}
-
-function spanOf(edits: readonly Edit[]): [number, number] {
-  return [Math.min(...edits.map(({ range }) => range[0])), Math.max(...edits.map(({ range }) => range[1]))];
 }
 
 /** The constants through which a caller reads the segments of its URL, each with the offset of the read. */

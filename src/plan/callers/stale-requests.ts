@@ -6,12 +6,13 @@ import type { Caller } from '../../model/caller.ts';
 import { movedUrl, otherNames } from './other-names.ts';
 import { leavesSlash } from './follow-change.ts';
 import type { Following } from './follower.ts';
-import { methodsOf, type StaleRewrite, staleRewrites } from './stale-rewrites.ts';
-import type { OldAddresses } from './old-addresses.ts';
+import { isIdentifier, methodsOf, type StaleRewrite, staleRewrites } from './stale-rewrites.ts';
+import { coversChanges, type OldAddresses } from './old-addresses.ts';
+import { isSuppressedRequest } from '../objections.ts';
 import type { PlannedCaller } from '../../model/plan.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';
-import { isRelative } from '../addresses/request-path.ts';
-import { type SharedTexts, untangled } from './shared-literals.ts';
+import { asRoutePath, isRelative } from '../addresses/request-path.ts';
+import type { SharedTexts } from './shared-literals.ts';
 import type { Target, Targets } from '../addresses/targets.ts';
 import {
   answering,
@@ -75,24 +76,32 @@ export class StaleRequests {
    * whose other requests reach routes of the project, or have all become outdated.
    *
    * @param found all callers of the file
+   * @param followsNames whether those count that differ from a route in the names of its collections alone
    */
-  among(found: readonly Caller[], shared: SharedTexts): readonly PlannedCaller[] {
+  among(found: readonly Caller[], shared: SharedTexts, followsNames: boolean): readonly PlannedCaller[] {
     const unanswered = found.filter(isUnanswered);
     if (unanswered.length === 0) return [];
     const isBare = haveWholeAddresses(found, this.#sources.targets);
     const isOwn = asksProject(found) || this.#areLeftBehind(unanswered);
     const follow = (caller: Caller): Following | null => {
       if (!isUnanswered(caller)) return null;
+      const whole = isBare && isSent(caller) ? closed(caller) : null;
       // A relative URL asks the host of its page, as one that begins with a slash does.
       const isRelativeHere = caller.url.opensBefore && isSent(caller) && isRelative(caller.url.text.value);
       const own = isRelativeHere ? this.#follow(closed(caller)) : caller.url.opensBefore ? null : this.#follow(caller);
-      return own ?? (isOwn ? this.#follow(isBare && isSent(caller) ? closed(caller) : opened(caller)) : null);
+      const late = own ?? (isOwn ? this.#follow(whole ?? opened(caller)) : null);
+      if (late || !followsNames || (caller.url.opensBefore && !isOwn)) return late;
+      return this.#followNamesAlone(whole ?? caller);
     };
     const followers = unanswered.flatMap((caller) => {
-      const follows = shared.together(caller, follow);
+      // A suppressed request prevents the change of a text that others share with it. For the request itself the change
+      // is planned: its report uses the suppression, and its fix is not shown.
+      const follows = shared.together(caller, (each) =>
+        each !== caller && isSuppressedRequest(each, this.#options) ? null : follow(each),
+      );
       return follows ? [{ caller, follows }] : [];
     });
-    return untangled(withoutDoubleKeys(followers)).map(({ caller, follows }) => plannedCaller(caller, follows, true));
+    return withoutDoubleKeys(followers).map(({ caller, follows }) => plannedCaller(caller, follows, true));
   }
 
   /**
@@ -198,27 +207,36 @@ export class StaleRequests {
     const { said, url } = caller;
     const { follows } = way;
     // A route that still has the verb, and only names its collections differently, is the more likely one.
-    if (
-      !this.#options.isReported('singular') ||
-      follows.shared ||
-      this.#names.underOtherNames(caller, this.#sources.targets).length > 0
-    )
+    if (!this.#options.isReported('singular') || this.#names.underOtherNames(caller, this.#sources.targets).length > 0)
       return null;
-    const moved = movedUrl(url, [follows.change]);
-    for (const names of otherNames(moved, this.#options)) {
+    for (const names of otherNames(movedUrl(url, [follows.change]), this.#options)) {
       const own = asBefore(names, follows.change);
       if (
         own.length < names.length ||
         this.#answering(caller, way, movedUrl(url, [follows.change, ...own])).length === 0
       )
         continue;
-      const edits = own.map((name) => saying(said.method, url, name, null));
-      if (!edits.every((each) => each !== null && each.shared === null)) continue;
-      return {
-        ...follows,
-        names: own,
-        edits: distinctEdits([...follows.edits, ...edits.flatMap((each) => each?.edits ?? [])]),
-      };
+      const both = together([follows, ...own.map((name) => saying(said.method, url, name, null))]);
+      if (both) return both;
+    }
+    return null;
+  }
+
+  /**
+   * The way to an address that differs in the names of its collections alone. A parameter or a wildcard matches any
+   * name, so it is no evidence of a renamed route.
+   */
+  #followNamesAlone(caller: Caller): Following | null {
+    const { said, url, expectsNothing } = caller;
+    const { isReported } = this.#options;
+    if (expectsNothing || !isReported('singular')) return null;
+    const { targets, old } = this.#sources;
+    for (const names of otherNames(url, this.#options)) {
+      const changed = names.map(({ start }) => url.segments.findIndex(({ span }) => span?.start === start));
+      if (!coversChanges(answering(caller, targets, movedUrl(url, names)), { url, changed })) continue;
+      const address = { url, method: said.method?.method ?? null, path: asRoutePath(url, isIdentifier), changed };
+      if (!old.isLeft(address) || old.isTaken(address)) return null;
+      return together(names.map((name) => saying(said.method, url, name, null)));
     }
     return null;
   }
@@ -245,4 +263,16 @@ export class StaleRequests {
     );
     return reached.length > 0 && old.isLeft({ url, ...before }) ? reached : [];
   }
+}
+
+/** Several changes of one URL as one; null where one is impossible, or where others may read the text of one. */
+function together([first, ...others]: readonly (Following | null)[]): Following | null {
+  if (!first || others.length === 0) return first ?? null;
+  const ways = [first, ...others].flatMap((way) => (way?.shared === null ? [way] : []));
+  if (ways.length <= others.length) return null;
+  return {
+    ...first,
+    names: ways.slice(1).map(({ change }) => change),
+    edits: distinctEdits(ways.flatMap(({ edits }) => edits)),
+  };
 }

@@ -11,13 +11,12 @@ import { LazyList } from '../lazy-list.ts';
 import { distinct } from '../obstacles.ts';
 import { parsePath } from '../../paths/parse-path.ts';
 import { distinctEdits } from '../../text/edits.ts';
+import { inOneFix } from '../../text/one-fix.ts';
 import type { Edit, Text } from '../../model/text.ts';
 import { isForwarded } from '../forwarded-routes.ts';
 import type { Caller } from '../../model/caller.ts';
 import { labelled } from '../callers/following.ts';
 import type { Following } from '../callers/follower.ts';
-import { inOneFix } from '../callers/shared-literals.ts';
-import { bundled, type RenamedCollection } from './bundles.ts';
 import type { Collection, Member } from './collection-members.ts';
 import { followCollection, followEarly, objectionsOfCallers, type CollectionMentions } from './collection-callers.ts';
 import { CollectionConflicts } from './collection-conflicts.ts';
@@ -25,15 +24,17 @@ import { CollectionIndex } from './collection-index.ts';
 import { renamingEdits } from './renaming-edits.ts';
 import { ReportedNames, type NameSources } from './reported-names.ts';
 
-/** The edits that rename a collection everywhere, all in one file. */
-export interface Renaming {
+/** A collection that is renamed, and the edits that rename it everywhere, all in one file. */
+interface RenamedCollection {
+  readonly kind: 'renamed';
+  readonly collection: Collection;
   readonly file: string;
   readonly edits: readonly Edit[];
 }
 
 /** What is decided about a collection whose name has the wrong number. */
 export type CollectionDecision =
-  | ({ readonly kind: 'renamed'; readonly collection: Collection } & Renaming)
+  | RenamedCollection
   | { readonly kind: 'withheld'; readonly obstacles: LazyList<Withheld> };
 
 /** What the decisions depend on. */
@@ -53,7 +54,7 @@ export class Collections {
   readonly #options: PlanOptions;
   readonly #conflicts = new Map<Layout, CollectionConflicts>();
   readonly #decisions = new Map<Collection, CollectionDecision>();
-  readonly #bundles = new Map<string, ReadonlyMap<Collection, readonly Edit[]>>();
+  readonly #fixes = new Map<string, ReadonlyMap<CollectionDecision, readonly Edit[]>>();
   #known: CollectionIndex | null = null;
 
   constructor(sources: CollectionSources, options: PlanOptions) {
@@ -94,17 +95,19 @@ export class Collections {
   /**
    * The edits that rename a collection, with those of other collections of the file that have to be in the same fix.
    */
-  #editsOf({ collection, file }: RenamedCollection & Renaming): readonly Edit[] {
-    const known = this.#bundles.get(file);
-    const bundles =
-      known ??
-      bundled(
-        this.#index.all
-          .map((each) => this.#decide(each))
-          .flatMap((each) => (each.kind === 'renamed' && each.file === file ? [each] : [])),
-      );
-    this.#bundles.set(file, bundles);
-    return bundles.get(collection) ?? [];
+  #editsOf(renamed: RenamedCollection): readonly Edit[] {
+    const { file } = renamed;
+    const fixes = this.#fixes.get(file) ?? this.#fixesIn(file);
+    this.#fixes.set(file, fixes);
+    return fixes.get(renamed) ?? [];
+  }
+
+  #fixesIn(file: string): ReadonlyMap<CollectionDecision, readonly Edit[]> {
+    const renamed = this.#index.all.map((each) => this.#decide(each)).filter((each) => each.kind === 'renamed');
+    return inOneFix(
+      renamed.filter((each) => each.file === file),
+      ({ collection: { members } }) => members.map(({ placed }) => placed.entry),
+    );
   }
 
   /**
@@ -128,7 +131,7 @@ export class Collections {
       );
       if (ways.length > 0) byCaller.set(caller, combined(caller, ways, byCaller.get(caller)));
     }
-    return inOneFix([...byCaller.values()]);
+    return [...byCaller.values()];
   }
 
   get #isAsked(): boolean {

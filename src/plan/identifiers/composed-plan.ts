@@ -3,11 +3,10 @@ import type { PlanInput } from '../../model/plan-input.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';
 import type { Caller } from '../../model/caller.ts';
 import type { Edit } from '../../model/text.ts';
-import { differing, distinctEdits, edited } from '../../text/edits.ts';
+import { differing, distinctEdits, edited, overlap } from '../../text/edits.ts';
 import { addressRange } from '../callers/caller-ranges.ts';
 import { labelled } from '../callers/following.ts';
 import { pairedRoutes } from '../paired-entries.ts';
-import { overlap } from './identifier-moves.ts';
 import type { Movable, MovedIdentifiers, PlannedProject } from './move-identifiers.ts';
 
 /** How a project is fixed together with its identifiers. */

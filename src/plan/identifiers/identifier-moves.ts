@@ -3,6 +3,7 @@ import type { IdentifierMove, IdentifierObstacle } from '../../model/identifier-
 import type { PlannedRoute } from '../../model/plan.ts';
 import type { Mentions } from '../../model/plan-input.ts';
 import type { Edit } from '../../model/text.ts';
+import { overlap } from '../../text/edits.ts';
 import type { HandlerCodes } from '../../project/handler-code.ts';
 import { addTo } from '../../text/grouping.ts';
 import { callerSide } from './caller-side.ts';
@@ -70,13 +71,4 @@ function addCallers(
 
 function isRequest({ kind }: Caller): boolean {
   return kind === 'request';
-}
-
-/** Whether two edits change the same characters, or write at one place. */
-export function overlap(edits: readonly Edit[]): boolean {
-  const sorted = edits.toSorted(({ range: a }, { range: b }) => a[0] - b[0] || a[1] - b[1]);
-  return sorted.some(({ range: [start, end] }, at) => {
-    const before = sorted[at - 1]?.range;
-    return before !== undefined && (start < before[1] || (start === before[0] && end === before[1]));
-  });
 }

@@ -4,10 +4,10 @@ import type { Route } from '../../model/router.ts';
 import type { Edit } from '../../model/text.ts';
 import { parseSource } from '../../project/parse-source.ts';
 import type { ProjectView } from '../../project/view.ts';
-import { distinctEdits, edited } from '../../text/edits.ts';
+import { distinctEdits, edited, overlap } from '../../text/edits.ts';
 import { pairedRoutes } from '../paired-entries.ts';
 import { heldAfterMove } from './after-move.ts';
-import { lacksIdentifier, moveIdentifier, overlap } from './identifier-moves.ts';
+import { lacksIdentifier, moveIdentifier } from './identifier-moves.ts';
 
 /** A state of a project with its plan. */
 export interface PlannedProject {

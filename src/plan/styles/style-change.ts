@@ -4,7 +4,6 @@ import { relate } from '../../paths/compare.ts';
 import { parsePath } from '../../paths/parse-path.ts';
 import type { Path } from '../../model/path.ts';
 import type { Route, Router } from '../../model/router.ts';
-import { distinctEdits } from '../../text/edits.ts';
 import type { Edit } from '../../model/text.ts';
 import { AddressIndex } from '../addresses/address-index.ts';
 import { startOf, type WrittenPath } from './path-styles.ts';
@@ -127,41 +126,4 @@ function indexOf(router: Router): AddressIndex<{ readonly route: Route; readonly
     indexes.set(router, index);
   }
   return index;
-}
-
-/**
- * Puts changes that touch each other together: each of them has the edits of all, because ESLint would carry out only
- * one.
- */
-export function untangled(changes: readonly StyleChange[]): ReadonlyMap<StyleChange, readonly Edit[]> {
-  const groups: { end: number; readonly changes: StyleChange[] }[] = [];
-  const placed = changes
-    .map((change) => ({ change, extent: extentOf(change) }))
-    .sort((a, b) => a.extent[0] - b.extent[0]);
-  for (const { change, extent } of placed) {
-    const last = groups.at(-1);
-    if (last && extent[0] <= last.end) {
-      last.changes.push(change);
-      last.end = Math.max(last.end, extent[1]);
-    } else {
-      groups.push({ end: extent[1], changes: [change] });
-    }
-  }
-  return new Map(
-    groups.flatMap((group) => {
-      const edits = inOrder(group.changes.flatMap((change) => change.edits));
-      return group.changes.map((change) => [change, edits] as const);
-    }),
-  );
-}
-
-function extentOf({ edits }: StyleChange): readonly [number, number] {
-  return edits.reduce<[number, number]>(
-    ([start, end], { range }) => [Math.min(start, range[0]), Math.max(end, range[1])],
-    [Infinity, 0],
-  );
-}
-
-function inOrder(edits: readonly Edit[]): readonly Edit[] {
-  return distinctEdits(edits).toSorted((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PathStyle } from '../../../src/convention/path-style.ts';
 import { DEFAULT_STYLE, styleFaults } from '../../../src/plan/styles/path-styles.ts';
-import { changeFor, untangled, type StyleChange } from '../../../src/plan/styles/style-change.ts';
+import { changeFor, type StyleChange } from '../../../src/plan/styles/style-change.ts';
+import { inOneFix } from '../../../src/text/one-fix.ts';
 import { ANSWER, express, EXPRESS, fastify, koa, mounted, registration } from '../../support/applications.ts';
 import { edited, writtenIn } from '../planning.ts';
 
@@ -216,60 +217,10 @@ describe('a parameter in another style', () => {
 });
 
 describe('changes that touch each other', () => {
-  const change = (...ranges: readonly (readonly [number, number])[]): StyleChange => {
-    const [first] = changes(app('GET /Users'));
-    if (!first) throw new Error('no change');
-    return { ...first, edits: ranges.map(([start, end]) => ({ range: [start, end], text: String(start) })) };
-  };
-  const placesOf = (...all: readonly StyleChange[]): readonly string[] => {
-    const edits = untangled(all);
-    return all.map(
-      (one) =>
-        edits
-          .get(one)
-          ?.map(({ range }) => range.join('-'))
-          .join(' ') ?? 'none',
-    );
-  };
-
-  it('are carried out together', () => {
-    expect(placesOf(change([0, 5]), change([5, 8]))).toEqual(['0-5 5-8', '0-5 5-8']);
-    expect(placesOf(change([0, 5]), change([3, 4]))).toEqual(['0-5 3-4', '0-5 3-4']);
-    expect(placesOf(change([5, 8]), change([0, 5]))).toEqual(['0-5 5-8', '0-5 5-8']);
-    expect(placesOf(change([0, 2], [20, 22]), change([10, 12]))).toEqual(['0-2 10-12 20-22', '0-2 10-12 20-22']);
-    expect(placesOf(change([20, 22], [0, 2]), change([2, 4]), change([22, 24]))).toEqual(
-      Array.from({ length: 3 }, () => '0-2 2-4 20-22 22-24'),
-    );
-    expect(placesOf(change([0, 9]), change([2, 3]), change([9, 11]))).toEqual(
-      Array.from({ length: 3 }, () => '0-9 2-3 9-11'),
-    );
-  });
-
-  it('are carried out apart where they do not touch', () => {
-    expect(placesOf(change([0, 5]), change([6, 8]))).toEqual(['0-5', '6-8']);
-    expect(placesOf(change([6, 8]), change([0, 5]))).toEqual(['6-8', '0-5']);
-    expect(placesOf(change([0, 2]), change([1, 3]), change([4, 5]), change([5, 6]))).toEqual([
-      '0-2 1-3',
-      '0-2 1-3',
-      '4-5 5-6',
-      '4-5 5-6',
-    ]);
-  });
-
-  it('make an edit once', () => {
-    expect(placesOf(change([0, 2], [4, 6]), change([4, 6], [8, 9]))).toEqual(['0-2 4-6 8-9', '0-2 4-6 8-9']);
-    expect(placesOf(change([4, 4]), change([4, 6]))).toEqual(['4-4 4-6', '4-4 4-6']);
-    expect(placesOf(change([4, 6]), change([4, 4]))).toEqual(['4-4 4-6', '4-4 4-6']);
-  });
-
-  it('are none where there are none', () => {
-    expect(placesOf()).toEqual([]);
-  });
-
   it('make one path of several faults', () => {
     const source = app('GET /Users/Archive/');
     const all = changes(source).filter((each) => each !== null);
-    const edits = untangled(all);
+    const edits = inOneFix(all);
     expect(all.map((each) => edited(source, edits.get(each) ?? []))).toEqual([
       app('GET /users/Archive/'),
       app('GET /Users/archive'),
