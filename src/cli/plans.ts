@@ -7,7 +7,7 @@ import { suppressedPlaces } from '../reporting/disable-comments.ts';
 import type { StyleRules } from '../reporting/finding.ts';
 import { fixingIn } from '../reporting/lint-coverage.ts';
 import { kindOfRule, RULE_NAMES, STYLES } from '../rule-names.ts';
-import { type FileOptions, NO_OPTIONS, planOptions } from '../reporting/merge-options.ts';
+import { type FileOptions, NO_OPTIONS } from '../reporting/merge-options.ts';
 import type { AnyOptions } from '../model/rule-options.ts';
 import { RunningRules } from '../reporting/running-rules.ts';
 import type { Choice } from './choice.ts';
@@ -78,7 +78,7 @@ export class Plans {
   ofRule(name: string): Plan {
     const kind = kindOfRule(name);
     const { settings, optionsOf } = this.choice;
-    return kind ? this.of(kind) : this.#madeWith(planOptions(settings, optionsOf(name), this.#rules.naming));
+    return kind ? this.of(kind) : this.#madeWith(this.#rules.planOptions(settings, null, optionsOf(name)));
   }
 
   #madeWith(options: FileOptions): Plan {
@@ -121,7 +121,7 @@ export class Plans {
   #optionsOf(kind: ViolationKind): FileOptions {
     // The rules on the style of paths use the plan of the rules that move routes.
     const own = isStyle(kind) ? NO_OPTIONS : this.told(kind);
-    return planOptions(this.choice.settings, this.#rules.optionsOf(kind, own), this.#rules.naming);
+    return this.#rules.planOptions(this.choice.settings, kind, own);
   }
 
   #with(options: FileOptions): PlanOptions {

@@ -14,7 +14,7 @@ import type { JudgedRoute } from '../model/plan.ts';
 import type { Mentions } from '../model/plan-input.ts';
 import type { FilePlace } from '../model/text.ts';
 import type { Move } from './moves.ts';
-import type { PlanOptions } from '../model/plan-options.ts';
+import type { PlanOptions, ViolationKind } from '../model/plan-options.ts';
 import type { MethodAssertion } from '../model/request.ts';
 import type { Withheld, WithheldReason } from '../model/withheld.ts';
 import { followChange } from './callers/follow-change.ts';
@@ -82,7 +82,8 @@ export function* objectionsToAny(
   options: PlanOptions,
 ): Generator<Withheld> {
   if (!options.isFixed(judged.route.router.file)) yield { reason: 'unreached' };
-  yield* callerObjections(judged, parties, options);
+  for (const request of requestsTo(judged, parties.callers))
+    yield* unfollowed(request, judged.route.router.file, ['request'], options);
   for (const { file, mention } of parties.accounting.leftBehind(judged)) {
     const isOfOther = parties.accounting.callersAt({ file, mention }).some(({ asks }) => !asks(judged.route));
     yield {
@@ -94,17 +95,23 @@ export function* objectionsToAny(
   yield* calledByMembers(judged.route.router, parties.mentions);
 }
 
-function* callerObjections(
-  judged: JudgedRoute,
-  { callers }: ObjectionSources,
-  options: PlanOptions,
+/**
+ * The objection because of a request that will not follow a change, whether or not it could.
+ *
+ * @param file where the change is made
+ * @param kinds the reports that a comment may suppress at the request
+ */
+export function* unfollowed(
+  request: Caller,
+  file: string,
+  kinds: readonly ViolationKind[],
+  { movesCallers, areFixedTogether, isSuppressed }: PlanOptions,
 ): Generator<Withheld> {
-  for (const request of requestsTo(judged, callers)) {
-    const other = placeOf(request);
-    if (!options.movesCallers) yield { reason: 'callers', other };
-    else if (!options.areFixedTogether(judged.route.router.file, request.file)) yield { reason: 'unreached', other };
-    else if (isSuppressedRequest(request, options)) yield { reason: 'suppressed-caller', other };
-  }
+  const other = placeOf(request);
+  if (!movesCallers) yield { reason: 'callers', other };
+  else if (!areFixedTogether(file, request.file)) yield { reason: 'unreached', other };
+  else if (kinds.some((kind) => isSuppressed(kind, request.file, reportedRange(request))))
+    yield { reason: 'suppressed-caller', other };
 }
 
 function requestsTo(judged: JudgedRoute, callers: Callers): readonly Caller[] {

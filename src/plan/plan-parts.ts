@@ -4,7 +4,7 @@ import { Clashes } from './clashes/clashes.ts';
 import { Collections } from './collections/collections.ts';
 import { Documents, withoutDocuments } from './callers/documents.ts';
 import { UnansweredRequests } from './callers/unanswered-requests.ts';
-import { RenamedRequests } from './collections/renamed-requests.ts';
+import { CollectionRequests } from './collections/collection-requests.ts';
 import { Earlier } from './earlier.ts';
 import { StaleRequests, type StaleSources } from './callers/stale-requests.ts';
 import type { Move } from './moves.ts';
@@ -76,7 +76,12 @@ export function planParts(input: PlanInput, given: PlanOptions, earlier: Earlier
   const layouts = (): Tables['layouts'] => tables().layouts;
   const collections = new Collections(
     {
-      ...{ ...parties, late: stale, early: new RenamedRequests(proposed, settlement), layouts },
+      ...{
+        ...parties,
+        late: stale,
+        requests: new CollectionRequests({ proposed, settled: settlement, late: stale }),
+        layouts,
+      },
       ...{ moves: proposals, judgedIn: (file) => proposals.in(file).judged, settled: settlement },
     },
     options,

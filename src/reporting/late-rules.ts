@@ -6,7 +6,7 @@ import type { Rule } from './create-rule.ts';
 import { FileRules, mayDeclareRoutes } from './file-rules.ts';
 import { kindOfRule, MOVING, RULE_NAMES } from '../rule-names.ts';
 import { mayReadIdentifiers } from './moving-identifiers.ts';
-import { NO_OPTIONS, planOptions } from './merge-options.ts';
+import { NO_OPTIONS } from './merge-options.ts';
 import type { RuleOptions } from '../model/rule-options.ts';
 import { readContext, settingsOf } from './settings-of.ts';
 
@@ -129,9 +129,7 @@ function mayHoldRequests(context: Context, { rules: late, settings, text }: Late
     const kind = kindOfRule(name);
     if (kind) rules.register(kind, each.id, optionsOf(each));
   }
-  return rules.mayHoldRequests(
-    planOptions(settings, rules.optionsOf('request', optionsOf(context)), rules.naming).words.verbs,
-  );
+  return rules.mayHoldRequests(rules.planOptions(settings, 'request', optionsOf(context)).words.verbs);
 }
 
 /** The options of a rule, which ESLint has checked by its schema. */

@@ -7,7 +7,7 @@ import type { Project } from '../project/project.ts';
 import type { ProjectView } from '../project/view.ts';
 import type { Settings } from '../settings.ts';
 import { edited } from '../text/edits.ts';
-import { type FileOptions, planOptions } from './merge-options.ts';
+import type { FileOptions } from './merge-options.ts';
 import { FileRules } from './file-rules.ts';
 import { suppressedPlaces } from './disable-comments.ts';
 import type { VerbRuleContext } from './on-routes.ts';
@@ -35,7 +35,7 @@ export function onDocument(
   const end = (): void => {
     const project = projectOf(context, settings, isDocument);
     if (!project) return;
-    const given = planOptions(settings, options[0], FileRules.of(context).naming);
+    const given = FileRules.of(context).planOptions(settings, null, options[0]);
     const planned = documentIn(project, context, (view) => planOf(view, context, settings, given));
     if (planned) visit(planned, settings);
   };

@@ -4,7 +4,6 @@ import { FileModel } from './file-model.ts';
 import { FileRules } from './file-rules.ts';
 import { allowedMethods, findAnsweringMiddleware, findMethods } from './method-findings.ts';
 import type { MethodFinding } from './finding.ts';
-import { planOptions } from './merge-options.ts';
 import type { MethodOptions } from '../model/rule-options.ts';
 import { settingsOf } from './settings-of.ts';
 
@@ -32,7 +31,7 @@ export function onMethods(
       const model = FileModel.of(context, rules);
       if (!model.mayHaveRoutes(settings)) return;
       const routers = model.routers(settings);
-      const given = planOptions(settings, options, rules.naming);
+      const given = rules.planOptions(settings, null, options);
       const found = [
         ...certainRoutes(model.plan(settings, given), context.filename).flatMap((planned) =>
           findMethods(planned, methods),

@@ -6,7 +6,7 @@ import { certainRoutes } from './certain-routes.ts';
 import { FileModel } from './file-model.ts';
 import { FileRules } from './file-rules.ts';
 import { PathFindings, type PathFinding } from './path-findings.ts';
-import { NO_OPTIONS, planOptions } from './merge-options.ts';
+import { NO_OPTIONS } from './merge-options.ts';
 import type { PathOptions } from '../model/rule-options.ts';
 import { settingsOf } from './settings-of.ts';
 import { applyEdits, locationOf } from './source-place.ts';
@@ -39,7 +39,7 @@ export function onPaths(
       const model = FileModel.of(context, rules);
       if (!model.mayHaveRoutes(settings)) return;
       const routers = model.routers(settings);
-      const plan = model.plan(settings, planOptions(settings, rules.optionsOf(kind, NO_OPTIONS), rules.naming));
+      const plan = model.plan(settings, rules.planOptions(settings, kind, NO_OPTIONS));
       const file = {
         planned: certainRoutes(plan, context.filename),
         routers,

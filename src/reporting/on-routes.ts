@@ -7,7 +7,6 @@ import { certainRoutes } from './certain-routes.ts';
 import { MOVING } from '../rule-names.ts';
 import { FileModel } from './file-model.ts';
 import { FileRules } from './file-rules.ts';
-import { planOptions } from './merge-options.ts';
 import { mayReadIdentifiers, movesIdentifiers } from './moving-identifiers.ts';
 import type { RuleOptions } from '../model/rule-options.ts';
 import { settingsOf } from './settings-of.ts';
@@ -33,8 +32,7 @@ export function onRoutes(
   if (!rules.mayDeclare(settings) && !isMoving) return {};
   return {
     'Program:exit'() {
-      const own = kind ? rules.optionsOf(kind, options[0]) : options[0];
-      const given = planOptions(settings, own, rules.naming);
+      const given = rules.planOptions(settings, kind, options[0]);
       const isSaid = isMoving && rules.mayHoldRequests(given.words.verbs);
       if (!rules.mayDeclare(settings) && !isSaid) return;
       const model = FileModel.of(context, rules);
@@ -61,7 +59,7 @@ export function onCallers(
   if (kind === 'comment' && !rules.mayHoldComments) return {};
   return {
     'Program:exit'() {
-      const given = planOptions(settings, rules.optionsOf(kind, options[0]), rules.naming);
+      const given = rules.planOptions(settings, kind, options[0]);
       if (kind === 'request' && !rules.mayHoldRequests(given.words.verbs)) return;
       const model = FileModel.of(context, rules);
       if (!model.hasCallers(settings)) return;
@@ -91,7 +89,7 @@ export function onIdentifiers(context: VerbRuleContext, visit: (fix: PlannedFix)
     'Program:exit'() {
       if (!mayReadIdentifiers(context.sourceCode.text, settings)) return;
       const model = FileModel.of(context, rules);
-      const plan = model.plan(settings, planOptions(settings, rules.optionsOf('verb', options[0]), rules.naming));
+      const plan = model.plan(settings, rules.planOptions(settings, 'verb', options[0]));
       const fix = plan.identifierFixIn(filename);
       const isReported =
         plan.routesIn(filename).some(({ rewrite }) => rewrite) || plan.callersIn(filename).callers.length > 0;

@@ -122,11 +122,7 @@ export function reportNaming(
     loc: locationOf(context.sourceCode, range),
     messageId: obstacles.length > 0 ? 'withheld' : 'rename',
     data: { ...data, endpoint: endpointText(route.router, method, path), reason },
-    fix: edits && fix === 'auto' ? (fixer) => applyEdits(edits, fixer) : null,
-    suggest:
-      edits && fix === 'suggest'
-        ? [{ messageId: 'useInstead', data: { after }, fix: (fixer) => applyEdits(edits, fixer) }]
-        : null,
+    ...fixOf(edits, after, fix),
   });
 }
 
@@ -169,10 +165,19 @@ function reportFollower(
     loc: locationOf(context.sourceCode, reportedRange(caller)),
     messageId: isLate ? 'late' : 'follows',
     data: { before, after },
-    fix: edits && fix === 'auto' ? (fixer) => applyEdits(edits, fixer) : null,
-    suggest:
-      edits && fix === 'suggest'
-        ? [{ messageId: 'useInstead', data: { after }, fix: (fixer) => applyEdits(edits, fixer) }]
-        : null,
+    ...fixOf(edits, after, fix),
   });
+}
+
+/** The fix of a report, or the suggestion that settings ask for instead. */
+function fixOf(
+  edits: readonly Edit[] | null,
+  after: string,
+  setting: Settings['fix'],
+): Pick<TSESLint.ReportDescriptor<'useInstead'>, 'fix' | 'suggest'> {
+  const fix = edits && ((fixer: TSESLint.RuleFixer) => applyEdits(edits, fixer));
+  return {
+    fix: setting === 'auto' ? fix : null,
+    suggest: fix && setting === 'suggest' ? [{ messageId: 'useInstead', data: { after }, fix }] : null,
+  };
 }

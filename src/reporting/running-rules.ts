@@ -2,7 +2,8 @@ import type { ViolationKind } from '../model/plan-options.ts';
 import type { CaseOptions, NamingRuleOptions, RuleOptions } from '../model/rule-options.ts';
 import { MOVING, STYLES } from '../rule-names.ts';
 import { DEFAULT_STYLE } from '../plan/styles/path-styles.ts';
-import { mergeOptions, NO_OPTIONS } from './merge-options.ts';
+import type { Settings } from '../settings.ts';
+import { type FileOptions, mergeOptions, NO_OPTIONS, planOptions } from './merge-options.ts';
 
 /** The rules that use the options of the rules that move routes, in addition to their own. */
 const FOLLOWING: ReadonlySet<ViolationKind> = new Set<ViolationKind>(['singular', 'comment', ...STYLES]);
@@ -24,14 +25,18 @@ export class RunningRules {
     if (kind === 'case') this.#segmentCase = options.segments ?? DEFAULT_STYLE.segments;
   }
 
-  /** The options of the rule on the names of collections. */
-  get naming(): NamingRuleOptions {
-    return this.#naming;
-  }
-
   /** The case that the rule on the case of segments asks for; null where it does not run. */
   get segmentCase(): CaseOptions['segments'] | null {
     return this.#segmentCase;
+  }
+
+  /**
+   * The options of the plan that a rule uses.
+   *
+   * @param kind what it reports; null for a rule with a plan for its own options alone
+   */
+  planOptions(settings: Settings, kind: ViolationKind | null, own: RuleOptions): FileOptions {
+    return planOptions(settings, kind === null ? own : this.#optionsOf(kind, own), this.#naming);
   }
 
   /**
@@ -39,7 +44,7 @@ export class RunningRules {
    * otherwise one rule would move what another one leaves alone. These also apply to the names of collections and to
    * comments, which have options of their own in addition.
    */
-  optionsOf(kind: ViolationKind, own: RuleOptions): RuleOptions {
+  #optionsOf(kind: ViolationKind, own: RuleOptions): RuleOptions {
     if (MOVING.has(kind)) return mergeOptions([...this.#moving.values()]);
     return FOLLOWING.has(kind) ? mergeOptions([...this.#moving.values(), own]) : own;
   }

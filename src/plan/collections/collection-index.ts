@@ -1,16 +1,11 @@
-import { parsePath } from '../../paths/parse-path.ts';
 import type { Route } from '../../model/router.ts';
 import type { Text } from '../../model/text.ts';
 import type { Moves } from '../moves.ts';
-import type { PlanOptions } from '../../model/plan-options.ts';
 import type { Layout, Placed } from '../addresses/layout.ts';
 import { addTo } from '../../text/grouping.ts';
-import { verdictOf } from '../judging/verdicts.ts';
-import { rewrittenAddress } from './addresses-after.ts';
 import { type Collection, keyOf, type Member } from './collection-members.ts';
 import type { ReportedNames } from './reported-names.ts';
 import type { WrittenSegment } from './written-segments.ts';
-import { misnamed } from './style.ts';
 import { type Occurrence, occurrencesIn } from './collection-occurrences.ts';
 
 /**
@@ -30,23 +25,18 @@ export class CollectionIndex {
    */
   constructor(
     layouts: readonly Layout[],
-    { moves, names }: { readonly moves: Moves; readonly names: Pick<ReportedNames, 'has' | 'isSettled'> },
-    options: PlanOptions,
+    { moves, names }: { readonly moves: Moves; readonly names: Pick<ReportedNames, 'wantedIn' | 'isSettled'> },
   ) {
     const settled: Moves = { get: (route) => (names.isSettled(route) ? moves.get(route) : undefined) };
     const occurrences = layouts.flatMap((layout) => occurrencesIn(layout, settled));
-    const byPlace = new Map<Placed, Occurrence[]>();
-    for (const each of occurrences) addTo(byPlace, each.placed, each);
     const bySaying = new Map<Text, Occurrence[]>();
     for (const each of occurrences) if (each.saying) addTo(bySaying, each.saying.text, each);
     const all: Collection[] = [];
-    for (const [placed, own] of byPlace) {
-      for (const { at, wanted, isLater } of wrongNames(placed, own, moves, options)) {
-        if (isLater && placed.entry.kind === 'route' && !names.isSettled(placed.entry)) continue;
-        const seed = own.find((each) => each.at === at);
-        if (!seed?.saying || !names.has(seed.saying) || this.at(seed.saying.text, seed.saying.segment.start)) continue;
-        all.push(this.#collect(seed, wanted, bySaying));
-      }
+    for (const each of occurrences) {
+      const { placed, saying } = each;
+      const wanted = saying && placed.entry.kind === 'route' ? names.wantedIn(saying) : undefined;
+      if (saying && wanted !== undefined && !this.at(saying.text, saying.segment.start))
+        all.push(this.#collect(each, wanted, bySaying));
     }
     this.all = all;
   }
@@ -127,37 +117,3 @@ function keepsOldName({ placed: { entry }, saying }: Occurrence): boolean {
 }
 
 const NONE: ReadonlyMap<number, Collection> = new Map();
-
-/** The segments of an entry's address that name a collection with the wrong number, now or once a verb is dropped. */
-function wrongNames(
-  placed: Placed,
-  own: readonly Occurrence[],
-  moves: Moves,
-  options: PlanOptions,
-): readonly { at: number; wanted: string; isLater: boolean }[] {
-  const { entry, path } = placed;
-  if (entry.kind !== 'route' || entry.isDeprecated || !path || own.every(({ saying }) => saying === null)) return [];
-  const move = moves.get(entry);
-  const later = move && rewrittenAddress(placed, move.candidate);
-  const addresses = [
-    { path, isLater: false, segmentAt: (at: number): number => at, methods: entry.methods.map(({ method }) => method) },
-  ];
-  if (move && later)
-    addresses.push({
-      path: later.path,
-      isLater: true,
-      segmentAt: (at: number): number => later.before(at),
-      methods: [...move.candidate.newMethods],
-    });
-  return addresses.flatMap(({ path: address, isLater, segmentAt, methods }) =>
-    methods.flatMap((method) =>
-      verdictOf(method, address, parsePath('/', address.dialect), options).collections.flatMap((named) => {
-        const at = segmentAt(address.segments.findIndex(({ start }) => start === named.span.start));
-        const saying = own.find((each) => each.at === at)?.saying;
-        return saying && misnamed([named], saying.router, options).length > 0
-          ? [{ at, wanted: named.other, isLater }]
-          : [];
-      }),
-    ),
-  );
-}

@@ -18,7 +18,7 @@ import type { Caller } from '../../model/caller.ts';
 import { labelled } from '../callers/following.ts';
 import type { Following } from '../callers/follower.ts';
 import type { Collection, Member } from './collection-members.ts';
-import { followCollection, followEarly, objectionsOfCallers, type CollectionMentions } from './collection-callers.ts';
+import { objectionsOfCallers, type CollectionMentions } from './collection-callers.ts';
 import { CollectionConflicts } from './collection-conflicts.ts';
 import { CollectionIndex } from './collection-index.ts';
 import { renamingEdits } from './renaming-edits.ts';
@@ -120,14 +120,9 @@ export class Collections {
     if (!this.#isAsked) return planned;
     const byCaller = new Map(planned.map((each) => [each.caller, each]));
     for (const caller of found) {
+      const shared = callers.sharedIn(caller.file);
       const ways = this.#reached(caller).flatMap(
-        (collection) =>
-          callers
-            .sharedIn(caller.file)
-            .together(
-              caller,
-              (each) => followCollection(each, collection) ?? followEarly(each, collection, this.#sources.early),
-            ) ?? [],
+        (collection) => shared.together(caller, (each) => this.#sources.requests.follow(each, collection)) ?? [],
       );
       if (ways.length > 0) byCaller.set(caller, combined(caller, ways, byCaller.get(caller)));
     }
@@ -141,18 +136,15 @@ export class Collections {
   get #index(): CollectionIndex {
     if (this.#known) return this.#known;
     const { moves } = this.#sources;
-    this.#known = new CollectionIndex(
-      this.#sources.layouts(),
-      { moves, names: new ReportedNames(this.#sources, this.#options) },
-      this.#options,
-    );
+    const names = new ReportedNames(this.#sources, this.#options);
+    this.#known = new CollectionIndex(this.#sources.layouts(), { moves, names });
     return this.#known;
   }
 
   /** The renamed collections in the addresses of the routes that a caller reaches, now or after a rewrite. */
   #reached(caller: Caller): readonly Collection[] {
     if (!caller.isPlain) return [];
-    const routes = [...caller.routes, ...this.#sources.early.routesOf(caller)];
+    const routes = [...caller.routes, ...this.#sources.requests.earlyRoutes(caller)];
     const reached = new Set(routes.flatMap((route) => this.#index.of(route)));
     return [...reached].filter((collection) => this.#decide(collection).kind === 'renamed');
   }

@@ -24,18 +24,18 @@ export interface NameSources {
 export class ReportedNames {
   readonly #sources: NameSources;
   readonly #options: PlanOptions;
-  readonly #byFile = new Map<string, ReadonlyMap<Text, ReadonlySet<number>>>();
+  readonly #byFile = new Map<string, ReadonlyMap<Text, ReadonlyMap<number, string>>>();
 
   constructor(sources: NameSources, options: PlanOptions) {
     this.#sources = sources;
     this.#options = options;
   }
 
-  /** Whether a rule reports the name of a collection in a text. */
-  has({ text, file, segment }: WrittenSegment): boolean {
+  /** The name that a collection is to have where a rule reports its name in a text; undefined where none does. */
+  wantedIn({ text, file, segment }: WrittenSegment): string | undefined {
     const known = this.#byFile.get(file) ?? this.#namesIn(file);
     this.#byFile.set(file, known);
-    return known.get(text)?.has(segment.start) ?? false;
+    return known.get(text)?.get(segment.start);
   }
 
   /** Whether the rewrite of a route is made. */
@@ -43,24 +43,27 @@ export class ReportedNames {
     return this.#sources.settled.get(route) !== undefined;
   }
 
-  #namesIn(file: string): ReadonlyMap<Text, ReadonlySet<number>> {
-    const names = new Map<Text, Set<number>>();
+  #namesIn(file: string): ReadonlyMap<Text, ReadonlyMap<number, string>> {
+    const names = new Map<Text, Map<number, string>>();
     for (const one of this.#sources.judgedIn(file)) {
-      const { path } = one.route;
-      if (!path) continue;
-      const starts = names.get(path) ?? new Set();
-      names.set(path, starts);
-      for (const { misnamed } of one.methods) for (const { span } of misnamed) starts.add(span.start);
-      for (const start of this.#uncovered(one)) starts.add(start);
+      const { path, isDeprecated } = one.route;
+      if (!path || isDeprecated) continue;
+      const wanted = names.get(path) ?? new Map<number, string>();
+      names.set(path, wanted);
+      for (const { misnamed } of one.methods) for (const { span, other } of misnamed) wanted.set(span.start, other);
+      for (const [start, other] of this.#uncovered(one)) wanted.set(start, other);
     }
     return names;
   }
 
-  /** The offsets in the path of a route of the collections that have the wrong number after its rewrite. */
-  #uncovered({ route, path: { dialect }, rewrites }: JudgedRoute): readonly number[] {
+  /** The collections that have the wrong number after the rewrite of a route: their offsets in its path, and names. */
+  #uncovered({ route, path: { dialect }, rewrites }: JudgedRoute): readonly (readonly [number, string])[] {
     const found = (rewrites ?? []).flatMap(({ method, path, change }) => {
       const named = misnamedAt({ method, path: parsePath(path, dialect) }, route.router, this.#options);
-      return named.flatMap(({ span }) => unchanged(span, change)?.start ?? []);
+      return named.flatMap(({ span, other }) => {
+        const before = unchanged(span, change);
+        return before ? [[before.start, other] as const] : [];
+      });
     });
     return found.length > 0 && this.isSettled(route) ? found : [];
   }
