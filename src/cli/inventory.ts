@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parsePath } from '../paths/parse-path.ts';
 import { display } from '../paths/print.ts';
 import { proseNaming } from '../plan/callers/occurrence-lookup.ts';
-import { reportedRange } from '../plan/callers/caller-ranges.ts';
+import { addressRange, reportedRange } from '../plan/callers/caller-ranges.ts';
 import type { Caller } from '../model/caller.ts';
 import type { Plan, PlannedCaller, PlannedRoute } from '../model/plan.ts';
 import type { Withheld } from '../model/withheld.ts';
@@ -15,6 +15,7 @@ import { addressed, fullAddresses } from './listed-address.ts';
 import type { MethodToken } from '../model/method.ts';
 import type { Route } from '../model/router.ts';
 import { addTo } from '../text/grouping.ts';
+import { overlaps } from '../text/ranges.ts';
 import type { Range } from '../model/text.ts';
 import type { Address, Calling, Inventory, ListedRoute, MovingCaller, Obstacle, Place } from './listed-route.ts';
 import { MOUNT, type Outcome } from './passes.ts';
@@ -128,11 +129,19 @@ class InventoryTaker {
       },
       identifier: isTold ? (this.#identifiers?.of(route) ?? null) : null,
       callers: rewrite ? this.#movingWith(planned, isMoved ? rewrite : null).sort(byPlace) : [],
-      prose: rewrite
-        ? proseNaming(planned, this.#view.mentions).map(({ file, mention }) => this.#place(file, mention.range))
-        : [],
+      prose: rewrite ? this.#proseOf(planned) : [],
       calledBy: () => planned.callers.map((caller) => this.#calling(caller)).sort(byPlace),
     };
+  }
+
+  /** The texts for people that name a route and do not follow it. */
+  #proseOf(planned: PlannedRoute): readonly Place[] {
+    const following = this.#callers.get(planned.route) ?? [];
+    return proseNaming(planned, this.#view.mentions).flatMap(({ file, mention: { range } }) =>
+      following.some(({ caller }) => caller.file === file && overlaps(addressRange(caller), range))
+        ? []
+        : [this.#place(file, range)],
+    );
   }
 
   #reasonText(withheld: Withheld): string {

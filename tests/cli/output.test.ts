@@ -29,6 +29,20 @@ describe('files instead of a folder', () => {
     );
   });
 
+  it('names the titles that follow a route once, and not as texts that stay', async () => {
+    const project = temporary({
+      'package.json': '{ "name": "users" }',
+      'app.js': `${EXPRESS}app.post('/user/update-billing', ${HANDLER});\n`,
+      'app.test.js': "test('POST /user/update-billing 401', () => {});\n",
+      'app.log.js': "console.log('no POST /user/update-billing-again, nor /user/update-billing');\n",
+    });
+    const { stdout } = await answer(['plan', project.root]);
+    expect(stdout.split('\n').slice(2, -4)).toEqual([
+      '         app.test.js:1  POST /user/update-billing → PUT /user/billing',
+      '         mentioned in app.log.js:1',
+    ]);
+  });
+
   it('that the project does not read are an error', async () => {
     const project = temporary({ 'package.json': '{ "name": "users" }', ...APPLICATION, 'notes.txt': '' });
     expect(await answer(['plan', project.at('notes.txt')])).toEqual(

@@ -149,14 +149,22 @@ function textOf({ edits }: Following): string {
   return edits.map(editKey).join(';');
 }
 
-/** The plan for a caller: its endpoint before and after, and the edits. */
+/** The plan for a caller that follows one change. */
 export function plannedCaller(
   caller: Caller,
   { method, change, names = [], edits }: Following,
   isLate: boolean,
 ): PlannedCaller {
+  return changedCaller(caller, { method, changes: [change, ...names], edits }, isLate);
+}
+
+/** The plan for a caller: its endpoint before and after, and the edits. */
+export function changedCaller(
+  caller: Caller,
+  { method, changes, edits }: Pick<PlannedCaller, 'method' | 'changes' | 'edits'>,
+  isLate: boolean,
+): PlannedCaller {
   const { value } = caller.url.text;
-  const changes = [change, ...names];
   return {
     caller,
     before: labelled(caller.said.method?.method ?? null, value),

@@ -1,4 +1,3 @@
-import { changedBy } from '../../convention/changes.ts';
 import { isShownPage } from '../judging/pages.ts';
 import type { Callers } from '../callers/callers.ts';
 import type { JudgedRoute, PlannedCaller, PlannedNaming } from '../../model/plan.ts';
@@ -15,7 +14,7 @@ import { inOneFix } from '../../text/one-fix.ts';
 import type { Edit, Text } from '../../model/text.ts';
 import { isForwarded } from '../forwarded-routes.ts';
 import type { Caller } from '../../model/caller.ts';
-import { labelled } from '../callers/following.ts';
+import { changedCaller } from '../callers/following.ts';
 import type { Following } from '../callers/follower.ts';
 import type { Collection, Member } from './collection-members.ts';
 import { objectionsOfCallers, type CollectionMentions } from './collection-callers.ts';
@@ -219,15 +218,9 @@ function combined(caller: Caller, named: readonly Following[], planned: PlannedC
   );
   const changes = [...(planned?.changes ?? []), ...ways.map(({ change }) => change)];
   const edits = distinctEdits([...(planned?.edits ?? []), ...ways.flatMap((way) => way.edits)]);
-  const method = planned?.method ?? caller.said.method?.method ?? null;
-  const { value } = caller.url.text;
-  return {
+  return changedCaller(
     caller,
-    before: labelled(caller.said.method?.method ?? null, value),
-    after: labelled(method, changedBy(value, changes)),
-    method,
-    changes,
-    edits,
-    isLate: false,
-  };
+    { method: planned?.method ?? caller.said.method?.method ?? null, changes, edits },
+    false,
+  );
 }

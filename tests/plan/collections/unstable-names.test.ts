@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CollectionConflicts } from '../../../src/plan/collections/collection-conflicts.ts';
 import { CollectionIndex } from '../../../src/plan/collections/collection-index.ts';
+import type { WrittenSegment } from '../../../src/plan/collections/written-segments.ts';
 import type { Moves } from '../../../src/plan/moves.ts';
 import { Proposals } from '../../../src/plan/proposals.ts';
 import { layOut } from '../../../src/plan/addresses/layout.ts';
@@ -19,7 +20,9 @@ function against(newPath: string, ...declared: readonly string[]): string | null
     },
   };
   const layouts = routers.map((top) => layOut(top));
-  const index = new CollectionIndex(layouts, { moves, names: { has: () => true, isSettled: () => true } }, OPTIONS);
+  const wantedIn = ({ segment }: WrittenSegment): string | undefined =>
+    segment.value === 'user' ? 'users' : undefined;
+  const index = new CollectionIndex(layouts, { moves, names: { wantedIn, isSettled: () => true } });
   const reasons = index.all.flatMap((collection) =>
     layouts.map((layout) => [...new CollectionConflicts(layout, index, moves).against(collection)][0]?.reason ?? null),
   );
