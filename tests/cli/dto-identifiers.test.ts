@@ -68,3 +68,34 @@ it('leaves a DTO where the path has other parameters', async () => {
   const [server] = await moved(REMOVE, ID, 'RemoveUser', 'teams/:teamId/users');
   expect(server).toContain("@Delete('delete')\n  remove(@Body() data: RemoveUser)");
 });
+
+it.each([
+  ['a pattern', 'const { id } = context.switchToHttp().getRequest().body;\n    return id'],
+  ['a variable', 'const { body } = context.switchToHttp().getRequest();\n    return body.id'],
+  ['a member', 'return context.switchToHttp().getRequest().body.id'],
+  ['the whole', 'return check(context.switchToHttp().getRequest().body)'],
+  ['a rest', 'const { name, ...rest } = context.switchToHttp().getRequest().body;\n    return rest.id'],
+])('leaves an identifier that a guard reads: by %s', async (_, reads) => {
+  const files = {
+    'main.ts': MAIN,
+    'app.module.ts': MODULE,
+    'users.controller.ts': controller('Body, Controller, Delete', REMOVE),
+    'remove-user.dto.ts': dto(ID),
+    'own.guard.ts': `import { Injectable } from '@nestjs/common';\n@Injectable()\nexport class OwnGuard {\n  canActivate(context) {\n    ${reads} !== '7';\n  }\n}\n`,
+  };
+  const { stdout } = await answer(['plan', temporary(files).root]);
+  expect(stdout).toContain('with --identifiers: unchanged, code before its handler reads or checks the same');
+});
+
+it('moves an identifier where a guard reads other fields', async () => {
+  const files = {
+    'main.ts': MAIN,
+    'app.module.ts': MODULE,
+    'users.controller.ts': controller('Body, Controller, Delete', REMOVE),
+    'remove-user.dto.ts': dto(ID),
+    'own.guard.ts':
+      "import { Injectable } from '@nestjs/common';\n@Injectable()\nexport class OwnGuard {\n  canActivate(context) {\n    const { body } = context.switchToHttp().getRequest();\n    return body.token === 'x';\n  }\n}\n",
+  };
+  const { stdout } = await answer(['plan', temporary(files).root]);
+  expect(stdout).toContain('with --identifiers: DELETE /users/:id');
+});

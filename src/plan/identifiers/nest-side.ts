@@ -6,11 +6,12 @@ import type { Carrier } from '../../model/sent-fields.ts';
 import type { Edit, Range } from '../../model/text.ts';
 import type { ControllerMethod, HandlerCodes } from '../../project/handler-code.ts';
 import { TermWalk, type TermSite } from '../../values/term-sites.ts';
-import type { CallTerm, MemberTerm, Parameter, Term } from '../../values/terms.ts';
+import type { CallTerm, Parameter, Term } from '../../values/terms.ts';
 import { refusesEmptyBodies } from '../body-types.ts';
 import { CallSites } from './call-sites.ts';
 import { CARRIERS, decoratorName, editsToParam } from './nest-decorators.ts';
 import { parameterObject } from './nest-dto.ts';
+import { readerOf } from './nest-readers.ts';
 import type { HandlerSide } from './identifier-side.ts';
 import { chosenField, collectionOf, isIdentifier } from './identifier-field.ts';
 import type { BindingId, TextTerm } from '../../values/leaf-terms.ts';
@@ -69,7 +70,7 @@ export function nestSide(
   const whole = found.length === 0 ? parameterObject(judged, method, codes) : null;
   if (whole) {
     const { carrier, field, edits } = whole;
-    return readerOf(carrier, field, codes) ?? sideOf({ carrier, field, parameter: field, file, edits });
+    return readerOf({ carrier, field }, codes) ?? sideOf({ carrier, field, parameter: field, file, edits });
   }
   if (!chosen) return at(found.length > 0 ? 'several-fields' : 'no-field');
   const { carrier, field, parameter } = chosen;
@@ -93,7 +94,7 @@ function readElsewhere(
   const hasWhole = code.parameters.some(({ decorators }) =>
     decorators.some((each) => CARRIERS[decoratorName(each, calls)] === carrier && !isNamed(each)),
   );
-  return hasWhole ? at('whole-body') : readerOf(carrier, field, codes);
+  return hasWhole ? at('whole-body') : readerOf({ carrier, field }, codes);
 }
 
 /** The obstacle where the value would be another one in the path: it is optional, replaced or a number. */
@@ -125,22 +126,6 @@ function fieldOf(parameter: Parameter, calls: CallSites): FieldParameter | null 
   const carrier = decorator && CARRIERS[decoratorName(decorator, calls)];
   if (decorator?.kind !== 'call' || name?.kind !== 'text' || !carrier || others.length > 0) return null;
   return { carrier, field: name.value, parameter, decorator, name };
-}
-
-/**
- * The obstacle where code anywhere in the project reads the field as a member of a body or query, as a guard may do;
- * null where none does.
- */
-function readerOf(carrier: Carrier, field: string, codes: HandlerCodes): IdentifierObstacle | null {
-  let found: IdentifierObstacle | null = null;
-  const keyOf = ({ key }: MemberTerm): string => (key.kind === 'text' ? key.value : '');
-  for (const { terms, file } of codes.all())
-    new TermWalk(({ term }) => {
-      if (term.kind !== 'member' || term.object.kind !== 'member') return;
-      if (keyOf(term) === field && keyOf(term.object) === carrier)
-        found ??= { reason: 'middleware', place: { file, range: term.range } };
-    }).statements(terms.body);
-  return found;
 }
 
 function usesOf({ target, range }: Parameter, { code, terms }: ControllerMethod): readonly SensitiveUse[] {
