@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type { TSESTree } from '@typescript-eslint/utils';
 import { keyName, plainString } from '../text/syntax.ts';
-import { textOrNone } from './file-text.ts';
+import { isFile, textOrNone } from './file-text.ts';
 import { parseSource } from './parse-source.ts';
 
 /** What a configuration of TypeScript, with those that it extends, sets for the resolution of module specifiers. */
@@ -137,7 +137,7 @@ function packageFile(specifier: string, { folderOf }: Reading): string | null {
 /** A configuration, with or without its extension. */
 function configurationAt(path: string): string | null {
   const places = [path, `${path}.json`, join(path, 'tsconfig.json')];
-  return places.find((each) => statSync(each, { throwIfNoEntry: false })?.isFile() === true) ?? null;
+  return places.find(isFile) ?? null;
 }
 
 /** A value of JSON; null for numbers and the like, which are not used here. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 
 /** The text of a file of the disk; null where it has changed since. */
 export function textAgain(file: string, digest: string): string | null {
@@ -17,6 +17,15 @@ export function textOrNone(file: string): string {
     return readFileSync(file, 'utf8');
   } catch {
     return '';
+  }
+}
+
+/** Whether a path is that of a file; false for one below a file too, for which the system reports an error. */
+export function isFile(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  } catch {
+    return false;
   }
 }
 

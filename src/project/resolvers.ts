@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { NapiResolveOptions, ResolveResult, ResolverFactory } from 'oxc-resolver';
 import { aliasesOf, type CompilerConfig, type FolderOf, readCompilerConfig, targetsOf } from './compiler-paths.ts';
-import { statSync } from 'node:fs';
+import { isFile } from './file-text.ts';
 
 /** How specifiers are resolved. Source files come before what is compiled from them. */
 const OPTIONS: NapiResolveOptions = {
@@ -167,5 +167,5 @@ export function plainPath(path: string): string | null {
     ...ENDINGS.slice(1).map((ending) => stem + ending),
     ...ENDINGS.slice(1).map((ending) => join(path, `index${ending}`)),
   ];
-  return paths.find((each) => statSync(each, { throwIfNoEntry: false })?.isFile()) ?? null;
+  return paths.find(isFile) ?? null;
 }

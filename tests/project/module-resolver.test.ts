@@ -26,6 +26,7 @@ const cases: Readonly<
         '../c': 'c.ts',
         './e': 'src/e.json',
         './nope': null,
+        './b.js/nope': null,
         '../src/./b': 'src/b.js',
       },
     ],
