@@ -18,7 +18,16 @@ export interface Noun extends Pick<NamedCollection, 'number' | 'other'> {
   readonly words: readonly string[];
 }
 
-export function readNoun(name: string, isNamed: boolean): Noun | null {
+/** What the parameter after a noun shows. */
+interface NounPlace {
+  /** Whether it is an identifier that is named after the noun: then there are many even of an action. */
+  readonly isNamed: boolean;
+  /** Whether it is a bare identifier of the first resource: then an attribute elsewhere may be a collection. */
+  readonly isById: boolean;
+}
+
+/** Reads the name of a collection; null where it names nothing that there are many of. */
+export function readNoun(name: string, place: NounPlace): Noun | null {
   const words = splitWords(name);
   const [first, last] = [words[0], words.at(-1)];
   // A name with a dot is a name space (`Acme.Partner`) or a file.
@@ -35,7 +44,7 @@ export function readNoun(name: string, isNamed: boolean): Noun | null {
   const parts =
     words.length === 1 && !is(head, 'own-one', 'state') ? nounsOf(head) : [...textsOf(words.slice(0, -1)), head];
   if (
-    !isCountable(parts, isNamed) ||
+    !isCountable(parts, place) ||
     isForSomebody(words) ||
     isShowing(words) ||
     (words.length > 1 && (isMisspeltVerb(first.text) || isAction(words, head))) ||
@@ -73,13 +82,12 @@ function isAction(words: readonly Word[], head: string): boolean {
 }
 
 /**
- * Whether words, the last of them in the singular, name something that a collection may have many of.
- *
- * @param isNamed whether an identifier is named after it: then there are many even of an action, or of what everybody
- * has one of
+ * Whether words, the last of them in the singular, name something that a collection may have many of. There are many
+ * even of what everybody has one of where another noun is before it: `device-configuration`.
  */
-function isCountable(words: readonly string[], isNamed: boolean): boolean {
+function isCountable(words: readonly string[], { isNamed, isById }: NounPlace): boolean {
   const [first = '', head = ''] = [words[0], words.at(-1)];
+  const isOwn = isById && is(head, 'by-id');
   if (
     (words.length > 1 && is(first, 'only-one')) ||
     words.some((word) => is(word, 'preposition', 'article')) ||
@@ -90,10 +98,17 @@ function isCountable(words: readonly string[], isNamed: boolean): boolean {
     !isNamed &&
     ((isActionWord(first) && (words.length === 1 || !is(first, 'either'))) ||
       isActionWord(head) ||
-      is(head, 'own-one', 'state') ||
-      (is(head, 'attribute') && !is(head, 'resource-too')))
+      is(head, 'state') ||
+      (is(head, 'own-one') && !isOfThing(words.slice(0, -1))) ||
+      (is(head, 'attribute') && !is(head, 'resource-too') && !isOwn))
   )
     return false;
-  if (is(head, 'state', 'no-collection')) return false;
+  if (is(head, 'state') || (is(head, 'no-collection') && !isOwn)) return false;
   return isNoun(head) && !isPlural(head) && !isUncountable(head);
+}
+
+/** Whether the words before a noun name a thing, and no person that has one. */
+function isOfThing(words: readonly string[]): boolean {
+  const last = words.at(-1) ?? '';
+  return isNoun(last) && !words.some((word) => is(singular(word), 'owner', 'person', 'holder'));
 }

@@ -60,7 +60,8 @@ function nameOf(path: Path, finding: ActionFinding, mount: Path): { change: Path
   const drops = before.kind === 'collection' && behind.length === 0 && isBelowNoun(path, finding.segment, mount);
   if (isSaid && before.kind === 'collection' && is(finding.word.text, 'producer') && finding.word.text !== 'invite')
     return drops ? { change: dropped({ path, finding }), method: 'POST' } : null;
-  if (!verb) return null;
+  // What is read behind something else than a collection may be anything: `POST /observability/query`.
+  if (!verb || (verb === 'GET' && before.kind === 'collection' && !isOfItems(before.words))) return null;
   if (!noun || isNamed(before, noun.split('-')))
     return drops ? { change: dropped({ path, finding }), method: verb } : null;
   const isOfItem = verb !== 'POST' && noun !== 'session';
@@ -71,7 +72,10 @@ function nameOf(path: Path, finding: ActionFinding, mount: Path): { change: Path
       before.kind === 'collection' && (isOfItems(before.words) || before.words.includes(finding.word.text));
     return isOfItem && isOfMany
       ? null
-      : { change: { start: segment.start, end: segment.end, text: noun }, method: verb };
+      : {
+          change: { start: segment.start, end: segment.end, text: resource.whole ? plural(noun) : noun },
+          method: verb,
+        };
   }
   const [item, ...more] = behind;
   if (more.length > 0 || item?.kind !== 'parameter' || !isItemOf(item.name, before)) return null;
@@ -80,13 +84,16 @@ function nameOf(path: Path, finding: ActionFinding, mount: Path): { change: Path
 }
 
 /**
- * The method and the noun for an action. A signup below `/auth` or `/admin` creates a registration, and no user; and
+ * The method and the noun for an action; none where the collection before it may be that of what is registered, or of
+ * what people register for. A signup below `/auth` or `/admin` creates a registration, and no user; and
  * below `/password` the noun does not repeat `password`.
  */
 function insteadOf({ entry, word }: ActionFinding, path: Path, mount: Path, before: Neighbour): readonly string[] {
   const [verb = '', noun = ''] = entry.instead.split(' ');
   const [first = '', ...rest] = noun.split('-');
   if (rest.length > 0 && collectionOf(before).at(-1) === first) return [verb, rest.join('-')];
+  if (word.text === 'register' && before.kind === 'collection' && isOfItems(before.words))
+    return is(singular(before.words.at(-1) ?? ''), 'person', 'owner') ? [verb, ''] : [];
   const isOfOther = before.kind === 'collection' && !sameResource(before.words, [noun]);
   return word.text === 'signup' &&
     (isOfOther || /\b(?:auth|admin)\/?$/.test(mount.text + path.text.slice(0, word.start)))
@@ -132,6 +139,8 @@ function nameCompound(
   });
   if (!isNoun(head) || is(head, 'particle', 'handler-word') || isAdjective(object)) return null;
   if (word.text === 'request') return named('POST', [...words, 'requests']);
+  // What is sent exists before: sending an invoice makes none.
+  if (entry.instead.endsWith(' messages') && is(singular(head), 'material', 'paper')) return null;
   if (is(word.text, 'producer'))
     return word.text === 'upload' && isOne(before) && is(head, 'attribute', 'own-one')
       ? named('PUT', words)

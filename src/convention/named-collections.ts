@@ -25,10 +25,13 @@ export function namedCollections(
 ): NamedCollection[] {
   const { path } = endpoint;
   return path.segments.flatMap((segment, at) => {
-    if (segment.kind !== 'static' || verbs.has(at) || (isPrefix(segment, path) && !isCollectionToo(path, at)))
+    if (segment.kind !== 'static' || verbs.has(at) || (isPrefix(segment, path) && !isCollectionToo(path, at, mount)))
       return [];
     const name = segmentText(path, segment);
-    const noun = readNoun(name, hasNamedIdentifier(path, at, mount));
+    const noun = readNoun(name, {
+      isNamed: hasNamedIdentifier(path, at, mount),
+      isById: hasIdentifier(path, at, mount),
+    });
     if (!noun || own.nouns.has(name.toLowerCase())) return [];
     const isCreated =
       noun.number === 'singular' &&
@@ -45,10 +48,14 @@ export function namedCollections(
   });
 }
 
-/** `/admin/:id`, `/app/:appId`: a segment that is usually a prefix is a collection before an identifier. */
-function isCollectionToo({ segments }: Path, at: number): boolean {
-  const [segment, next] = segments.slice(at);
+/**
+ * `/admin/:id`, `/app/:appId`: a segment that is usually a prefix is a collection before an identifier. Behind a
+ * collection it is a section, and the identifier that of an item before it: `/orders/admin/:id`.
+ */
+function isCollectionToo(path: Path, at: number, mount: Path): boolean {
+  const [segment, next] = path.segments.slice(at);
   if (segment?.kind !== 'static' || next?.kind !== 'parameter') return false;
+  if (neighbourBefore(path, at, mount).kind === 'collection') return false;
   const noun = segment.value.toLowerCase();
   return isNoun(noun) && ['id', `${noun}id`].includes(next.name.toLowerCase().replace('_', ''));
 }
@@ -58,7 +65,14 @@ function isCollectionToo({ segments }: Path, at: number): boolean {
  * judgement.
  */
 export function nounOf(name: string, isNamed = false): Pick<NamedCollection, 'number' | 'other'> | null {
-  return readNoun(name, isNamed);
+  return readNoun(name, { isNamed, isById: false });
+}
+
+/** Whether a segment is the first resource, with a bare identifier after it: `/page/:id`, unlike `/page/:page`. */
+function hasIdentifier(path: Path, at: number, mount: Path): boolean {
+  const next = path.segments[at + 1];
+  const isBare = next?.kind === 'parameter' && is(next.name.toLowerCase(), 'identifier');
+  return isBare && neighbourBefore(path, at, mount).kind === 'none';
 }
 
 /**
@@ -123,15 +137,16 @@ function isOfOneBefore({ method, path }: Endpoint, at: number, { number, head, w
 
 /**
  * Whether a noun and its parameter are a criterion for the collection before them: `/products/brand/:brand` reads the
- * products of a brand, `/orders/user/:id` the orders of a user, and `/kids/for/parent/:id` the kids of a parent.
+ * products of a brand, `/orders/user/:id` the orders of a user, and `/kids/for/parent/:id` the kids of a parent. What
+ * is before `/reference/:reference` may be a collection where the mount is not known.
  */
 function isCriterion(path: Path, at: number, noun: Noun, mount: Path): boolean {
   if (noun.number !== 'singular') return false;
   const before = neighbourBefore(path, at, mount);
-  if (before.kind !== 'collection') return false;
-  if (is(before.words.join(' '), 'preposition')) return true;
   const next = path.segments[at + 1];
   const isSame = next?.kind === 'parameter' && wordTexts(next.name).join() === noun.words.join();
+  if (before.kind !== 'collection') return isSame && before.kind === 'unknown-mount';
+  if (is(before.words.join(' '), 'preposition')) return true;
   return isSame || (areOwned(before.words) && isOwner(path, at, noun));
 }
 

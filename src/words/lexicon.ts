@@ -120,6 +120,16 @@ export function crudVerbs(): readonly string[] {
   return OPERATIONS.flatMap(([trait]) => [...wordsThat(trait)]);
 }
 
+/** Whether a rewrite may drop a word from a path: a CRUD verb, or what repeats a method (`all`). */
+export function isDropped(word: string): boolean {
+  return isCrud(word) || is(word, 'repeats');
+}
+
+/** All words that a rewrite may drop from a path. */
+export function droppedWords(): readonly string[] {
+  return [...crudVerbs(), ...wordsThat('repeats')];
+}
+
 /** The entry of a CRUD verb; null for any other word. */
 export function crudOf(word: string): CrudWord | null {
   const operation = OPERATIONS.find(([trait]) => is(word, trait))?.[1];

@@ -9,8 +9,10 @@ const LONGEST = 40;
 /** Pronouns of at most this length are not split off: other words begin and end with them (`it`, `her`, `that`). */
 const LONGEST_WHOLE_PRONOUN = 5;
 
-/** The shortest noun in a run of nouns. */
+/** The shortest noun in a run of nouns, unless the second one is long: `ipblacklist`. */
 const SHORTEST = 4;
+const SHORTEST_FIRST = 2;
+const LONG = 7;
 
 /**
  * Quantifiers that are split off a noun. Other quantifiers are not, because too many words begin with them:
@@ -236,8 +238,9 @@ function isKnown(part: string, last: boolean): boolean {
  */
 export function nounsOf(word: string): readonly string[] {
   if (word.length > LONGEST || isOneWord(word)) return [word];
-  for (let end = SHORTEST; end <= word.length - SHORTEST; end += 1) {
+  for (let end = SHORTEST_FIRST; end <= word.length - SHORTEST; end += 1) {
     const [first, last] = [word.slice(0, end), word.slice(end)];
+    if (first.length < SHORTEST && last.length < LONG) continue;
     if (is(last, 'noun') && !is(last, 'by-chance') && isNoun(first)) return [first, last];
   }
   return [word];

@@ -120,6 +120,8 @@ interface Traits {
   readonly attribute: true;
   /** an action or an attribute that names a resource where an identifier follows */
   readonly 'resource-too': true;
+  /** an attribute or a value that names a collection at the beginning of a path, before a bare identifier: `/city/:id` */
+  readonly 'by-id': true;
   /** a noun that an item has one of, so that nothing is created: `POST /orders/:id/status` */
   readonly detail: true;
   /** a noun for one plain value */
@@ -198,6 +200,8 @@ interface Traits {
   readonly 'no-collection': true;
   /** a noun for a secret */
   readonly secret: true;
+  /** a noun for a document that exists before somebody sends it */
+  readonly paper: true;
   /** a noun for a document, whose ending is a part of its name: `/sitemap.xml` */
   readonly document: true;
   /** a noun for a protocol on top of HTTP, or for a proxy to another server */
@@ -222,6 +226,8 @@ interface Traits {
   readonly quantifier: true;
   /** refers to the whole collection */
   readonly whole: true;
+  /** repeats what these methods and a collection express: `GET /allUsers`, `POST /users/new` */
+  readonly repeats: Words;
   /** refers to many items, but not to all */
   readonly many: true;
   /** refers to many items after a noun: `gallery-multi` */

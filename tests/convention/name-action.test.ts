@@ -33,6 +33,13 @@ describe('an action alone', () => {
     ['GET /logout', 'DELETE /session'],
     ['GET /account/verify', null],
     ['GET /users/search', 'GET /users'],
+    // What is no collection may be read in another way.
+    ['POST /observability/query', null],
+    ['POST /signout-all', 'DELETE /sessions'],
+    // A person registers as such, and for a course as something else.
+    ['POST /users/register', 'POST /users'],
+    ['POST /courses/register', null],
+    ['POST /courses/:id/register', 'POST /courses/:id/registrations'],
     // The parameter behind it names something else.
     ['POST /customers/reset/:token', null],
     ['POST /carts/checkin/:orderid', null],
@@ -89,6 +96,9 @@ describe('an action with a noun beside it', () => {
     ['POST /users/:id/verify-email', 'PUT /users/:id/email-verification'],
     ['POST /profile/upload-picture', 'PUT /profile/picture'],
     ['POST /move-note', null],
+    // What is sent exists before.
+    ['POST /send-invoice', null],
+    ['POST /orders/:id/send-receipt', null],
     // A PUT changes what is there.
     ['PATCH /quotes/:id/send', null],
     ['PATCH /transactions/review', null],

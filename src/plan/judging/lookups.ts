@@ -7,6 +7,7 @@ import { isNoun, isPlural, plural, singular } from '../../words/inflect.ts';
 import { crudOf } from '../../words/lexicon.ts';
 import { isLogin } from '../../words/logins.ts';
 import { collectionOf, itemOf, type Reading } from './reading.ts';
+import { sentItemIds } from './sent-items.ts';
 
 /**
  * Whether the handler of a future item route uses the parameter of the item to find something else. With
@@ -78,6 +79,23 @@ export function sendsOther(reading: Reading): boolean {
   const { above, collection } = itemOf(reading) ?? {};
   if (part) return sent.some(isOf(part));
   return !!above && !!collection && sent.length > 0 && !sent.some(isOf(collection));
+}
+
+/**
+ * Whether requests send the identifier of what would have the item, and none of the item: with `order_id`, the discount
+ * code of `PUT /order-discount-codes/:id` is that of an order.
+ */
+export function sendsOwner(reading: Reading): boolean {
+  const { collection } = itemOf(reading) ?? {};
+  if (!collection || collection.length < 2) return false;
+  const nouns = sentItemIds(reading.uses()).map((name) =>
+    identifierWords(name).filter((word) => !is(word, 'identifier')),
+  );
+  const owners = collection.slice(1).map((_, at) => collection.slice(0, at + 1));
+  return (
+    !nouns.some((noun) => sameResource(collection, noun)) &&
+    nouns.some((noun) => owners.some((owner) => sameResource(owner, noun)))
+  );
 }
 
 /**

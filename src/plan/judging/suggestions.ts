@@ -1,11 +1,12 @@
 import type { Rewrite } from '../../model/verdict.ts';
 import { is } from '../../words/entries.ts';
-import { singular } from '../../words/inflect.ts';
+import { isPlural, singular } from '../../words/inflect.ts';
 import { itemOf } from './reading.ts';
 import { restyled, type CaseStyle } from '../../convention/case-styles.ts';
 import { smallest } from '../../convention/changes.ts';
 import { agrees, isSafe } from '../../convention/methods.ts';
 import { parsePath } from '../../paths/parse-path.ts';
+import { shapeOf } from '../../paths/shape.ts';
 import type { RequestUses } from '../../model/handler.ts';
 import type { JudgedRoute } from '../../model/plan.ts';
 import type { Mentions } from '../../model/plan-input.ts';
@@ -16,7 +17,7 @@ import { UNSEEN_ANSWER } from '../../routes/unseen-handler.ts';
 import { lookUp } from '../../words/lexicon.ts';
 import { wordTexts } from '../../words/split.ts';
 import { meansOther } from './handler-names.ts';
-import { findsByOther, sendsOther } from './lookups.ts';
+import { findsByOther, sendsOther, sendsOwner } from './lookups.ts';
 import { sendsItem, sentIds } from './sent-items.ts';
 import type { Withheld, WithheldReason } from '../../model/withheld.ts';
 import { isOfBrowser } from './judged-obstacles.ts';
@@ -46,7 +47,11 @@ export function isBorneOut(offer: Offer): boolean {
   const [asks, asked] = [parametersOf(parsePath(rewrite.path, path.dialect)), parametersOf(path)];
   const readings = addresses.map((mount) => ({ handler: route.handler, mount, rewrite, uses }));
   const reads = isSafe(rewrite.method) || route.methods.some(({ method }) => isSafe(method));
-  if (asks > asked && (!bringsIdentifier(uses(), reads) || readings.some(sendsOther))) return false;
+  if (asks > asked) {
+    const isOnly = asked > 0 && uses().readsBody === false && !isPlural(namedLast(path)) && !sendsItem(uses());
+    if (isOnly || !bringsIdentifier(uses(), reads) || readings.some(sendsOther) || readings.some(sendsOwner))
+      return false;
+  }
   if (rewrite.method === 'DELETE' && asked > 0 && uses().readsBody === true) return false;
   if (isSafe(rewrite.method) && uses().changesData) return false;
   return !readings.some((reading) => meansOther(reading, words) || findsByOther(reading));
@@ -84,6 +89,27 @@ export function ofSender(
   return text === undefined ? null : { method: rewrite.method, path: text, change };
 }
 
+/**
+ * The routes of a router without the suggestions that another one would meet: after `POST /forgot-password` and
+ * `POST /reset-password` there cannot be two `POST /password-resets`.
+ */
+export function withoutMeeting(judged: readonly JudgedRoute[]): JudgedRoute[] {
+  const ends = new Map<string, Set<JudgedRoute>>();
+  for (const one of judged)
+    for (const rewrite of [...(one.wanted ?? []), ...(one.suggestion ? [one.suggestion] : [])]) {
+      const key = endpointKey(rewrite, one);
+      ends.set(key, (ends.get(key) ?? new Set()).add(one));
+    }
+  const isMet = (one: JudgedRoute): boolean =>
+    one.suggestion !== null && (ends.get(endpointKey(one.suggestion, one))?.size ?? 0) > 1;
+  return judged.map((one) => (isMet(one) ? { ...one, suggestion: null } : one));
+}
+
+/** The key of a rewrite among those of a router: its method and shape. */
+export function endpointKey({ method, path }: Rewrite, { path: { dialect } }: JudgedRoute): string {
+  return `${method} ${shapeOf(parsePath(path, dialect))}`;
+}
+
 /** A suggestion with the segments that it writes in the style that the names of segments have to have. */
 export function inCase(rewrite: Rewrite, { text, segments }: Path, style: CaseStyle | null): Rewrite {
   if (style === null) return rewrite;
@@ -110,6 +136,12 @@ function bringsIdentifier(uses: RequestUses, reads: boolean): boolean {
 
 function isSeen({ handler: { answer } }: Route, uses: JudgedRoute['uses']): boolean {
   return answer !== UNSEEN_ANSWER && (answer.response !== 'unknown' || uses().readsBody !== null);
+}
+
+/** The last word of the last static segment of a path. */
+function namedLast({ segments }: Path): string {
+  const last = segments.findLast(({ kind }) => kind === 'static');
+  return last?.kind === 'static' ? (wordTexts(last.value).at(-1) ?? '') : '';
 }
 
 function parametersOf({ segments }: Path): number {

@@ -121,7 +121,7 @@ beneficiary
 benefit
 bid
 bike short-for=bicycle,motorbike
-bill belonging
+bill belonging paper
 binding
 bio own-one short-for=biography
 blade
@@ -194,7 +194,7 @@ catalogue
 category created attribute part after-told resource-too kind
 cave
 cell one-kind
-certificate
+certificate paper
 certification
 chain
 chair
@@ -222,7 +222,7 @@ cinema
 circuit
 circular
 citation
-city attribute kind
+city attribute kind by-id
 class
 classification
 classifier
@@ -244,8 +244,8 @@ colleague
 collection
 collector
 college owner
-color attribute set-of kept measured
-colour attribute set-of kept measured
+color attribute set-of kept measured by-id
+colour attribute set-of kept measured by-id
 column part
 comic
 command inbox
@@ -286,7 +286,7 @@ content attribute measured uncountable
 contestant
 context
 continent
-contract
+contract paper
 contractor
 contributor
 control
@@ -300,7 +300,7 @@ core
 corporation
 cost kept measured
 counter tallied
-country attribute kind
+country attribute kind by-id
 county
 coupon
 courier
@@ -377,7 +377,7 @@ directive
 director
 directory
 disbursement
-discount attribute kind
+discount attribute kind by-id
 discussion
 disease
 dish
@@ -579,7 +579,7 @@ household
 hub workplace
 hut
 hypervisor
-icon attribute kept
+icon attribute kept by-id
 id after-action object identifier no-collection naming
 idea
 identifier identifier
@@ -626,7 +626,7 @@ investor
 invitation
 invitee
 invocation
-invoice created belonging
+invoice created belonging paper
 ip
 island
 issuer
@@ -652,12 +652,12 @@ keyword of-search criterion part
 kitchen
 knowledge uncountable
 lab short-for=laboratory
-label attribute part kind
+label attribute part kind by-id
 lake after-told
 landlord owner measured
 landmark
 lane
-language attribute part set-by-link
+language attribute part set-by-link by-id
 laptop
 latitude criterion
 lawyer
@@ -675,7 +675,7 @@ leg
 lender
 lesson counted
 letter
-level after-action counted attribute kind
+level after-action counted attribute kind by-id
 lexeme
 lexicon
 liability
@@ -688,7 +688,7 @@ line after-action one-kind counted after-told by-chance
 listener inbox
 listing one-word
 loan belonging
-location attribute measured kind
+location attribute measured kind by-id
 locker location
 log after-action trace tallied artefact
 logger
@@ -710,7 +710,7 @@ mandate
 manual modifier
 manufacturer
 manuscript
-map document extension asset-extension attribute after-told
+map document extension asset-extension attribute after-told by-id
 mapper
 mapping
 marker artefact asked
@@ -823,11 +823,11 @@ outline
 outpost
 output read-after-action
 overpayment
-owner attribute part owner measured
+owner attribute part owner measured by-id
 pack
 package document after-told
 packet
-page after-action one-kind counted no-collection attribute after-told kind
+page after-action one-kind counted no-collection attribute after-told kind by-id
 painting
 pallet
 panel after-told
@@ -864,7 +864,7 @@ paymentmethod
 payor
 payout
 payroll
-payslip
+payslip paper
 pdf no-collection extension representation leads-to-file file-form
 peak
 peer
@@ -874,7 +874,7 @@ pension
 people
 performer
 perk
-permission attribute set-of kind
+permission attribute set-of kind by-id
 person created persons
 persona
 pet created
@@ -910,7 +910,7 @@ politician
 pool
 port
 portfolio
-position attribute value set-of kind
+position attribute value set-of kind by-id
 postcard one-word
 poster
 prediction
@@ -961,8 +961,8 @@ questionnaire
 queue after-action inbox
 quiz created
 quota after-action set-of
-quotation
-quote
+quotation paper
+quote paper
 race
 rack
 raffle
@@ -974,7 +974,7 @@ reader
 reading before-list by-chance
 realm
 reason after-action artefact asked
-receipt
+receipt paper
 receiver inbox
 recipe offered created belonging
 recipient
@@ -1148,7 +1148,7 @@ standing
 starship
 stat after-action attribute set-of account-of tallied short-for=statistics,statistic
 state after-action state value detail tallied attribute-before
-statement
+statement paper
 station
 statistic after-action set-of account-of tallied
 stats document
@@ -1175,7 +1175,7 @@ subject after-told
 submission
 subnet
 subscriber person
-subscription
+subscription after-action
 subsystem
 subtask
 subtitle
@@ -1236,7 +1236,7 @@ thread
 threat
 threshold read-after-action set-of
 thumbnail state
-ticket offered created belonging owning
+ticket offered created belonging owning paper
 tier counted by-chance
 tile document
 time after-action one-kind attribute sum tallied moment never-counted all-kind=best,top,great,greatest,high,highest,\
@@ -1270,7 +1270,7 @@ trait
 tram
 tranche
 transaction created belonging
-transcript
+transcript paper
 transcription
 transformation
 transformer
@@ -1318,7 +1318,7 @@ vehicle offered created goods location
 vendor created owner
 venue
 verse
-version after-action document counted attribute
+version after-action document counted attribute by-id
 vessel
 video material leads-to-file
 villa

@@ -198,7 +198,7 @@ lost
 low
 mine
 missing
-new quantifier qualifier
+new quantifier qualifier repeats=POST
 offline
 old modifier
 ongoing
@@ -669,7 +669,7 @@ viewstate
 # only-one
 can auxiliary asking
 each further
-every quantifier whole
+every quantifier whole repeats=GET
 garbage
 has auxiliary asking
 is auxiliary asking
@@ -916,7 +916,7 @@ several many
 some many
 # quantifier
 a article
-all whole
+all whole repeats=GET
 an article
 existing particular
 the article

@@ -46,7 +46,7 @@ backup either noun after-told action=POST:backups
 ban leads-acting state-change either noun action=PUT:ban
 begin leads-acting state-change either action acts-on=session
 bind action=PUT:binding
-blacklist either action=PUT:blacklisting
+blacklist either noun resource-too action=PUT:blacklisting
 block leads-acting either noun before-list after-told action=PUT:block acts-on=account
 book leads-acting offered either noun goods owning action=POST:bookings acts-on=session,room
 bookmark leads-acting either noun holder relation resource-too action=PUT:bookmark
@@ -160,7 +160,7 @@ duplicate leads-acting state-change either action=POST:copies
 edit updates before=log,history before-read=@artefact,@moment,suggestion,proposal,conflict
 eject action
 elevate action=PUT:elevation
-email either noun attribute kept measured action=POST:emails
+email either noun attribute kept measured action=POST:emails by-id
 embed either action
 emit action
 empty leads-acting either action
@@ -429,7 +429,7 @@ replay leads-acting either action=POST:replays
 replenish action=POST:replenishments
 replicate action=POST:replicas
 reply leads-acting either noun action=POST:replies
-report leads-acting created-too either noun resource-too action=POST:reports
+report leads-acting created-too either noun paper resource-too action=POST:reports
 reprint action
 reprocess action
 request producer leads-acting after-action created-too either noun belonging after-told artefact asked resource-too \
@@ -608,7 +608,7 @@ vote created-too either noun relation resource-too action=POST:votes
 wake action
 warmup action
 watch leads-acting either before-list action=POST:watchers
-whitelist either action=PUT:whitelisting
+whitelist either noun resource-too action=PUT:whitelisting
 wipe action
 withdraw action=POST:withdrawals
 withhold action=PUT:hold

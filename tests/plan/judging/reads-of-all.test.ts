@@ -34,11 +34,11 @@ describe('a noun in the singular beside a route that reads all of them', () => {
     ],
     [
       ['GET /medicine/getMedicine', 'GET /medicine/all'],
-      ['missing-identifier', '? GET /medicine'],
+      ['missing-identifier', 'GET /medicine'],
     ],
     [
       ['GET /medicine/getMedicine', 'GET /medicine/allMedicines'],
-      ['missing-identifier', '? GET /medicine'],
+      ['missing-identifier', 'GET /medicine'],
     ],
     [
       ['GET /shops/:id/medicine/getMedicine', 'GET /shops/:shopId/medicine/getAll'],

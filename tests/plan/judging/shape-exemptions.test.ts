@@ -56,7 +56,7 @@ describe('a POST of an item, or of what it has one of', () => {
     ['data of the item', `app.get('/users/:id', ${ANSWER});`, [UPDATE]],
     ['a handler that is not seen', "app.get('/users/:id', users.show);", [UPDATE]],
     ['the edit page of another item', `app.get('/posts/:id/edit', users.edit);`, [UPDATE]],
-    ['an edit that is no page', `app.put('/users/:id/edit', ${ANSWER});`, [UPDATE]],
+    ['an edit that becomes its own', `app.put('/users/:id/edit', ${ANSWER});`, ['item-post']],
     ['the page of another method', "app.put('/users/:id', users.editForm);", ['item-post']],
     ['data elsewhere', `app.get('/', ${ANSWER});`, [UPDATE]],
   ])('may be sent by a form: %s', (_name, line, expected) => {

@@ -198,3 +198,52 @@ it('is not suggested to become what another route of the path becomes', () => {
   expect(outcomesOf(express(...both))[0]).toBe('method-disagrees');
   expect(outcomesOf(express(both[0] ?? ''))[0]).toBe('method-disagrees ? DELETE /roles/:id');
 });
+
+describe('what two routes would become', () => {
+  it.each([
+    [
+      ['POST /forgot-password', 'POST /reset-password'],
+      ['action', 'action'],
+    ],
+    [
+      ['POST /send-otp', 'POST /resend-otp'],
+      ['action', 'action'],
+    ],
+    [
+      ['GET /users/list', 'GET /users/search'],
+      ['GET /users', 'action'],
+    ],
+    [
+      ['POST /signout', 'POST /signout-all'],
+      ['action ? DELETE /session', 'action ? DELETE /sessions'],
+    ],
+  ])('is suggested for neither: %j', (endpoints, expected) => {
+    const routes = endpoints.map((endpoint) => {
+      const [method = '', path = ''] = endpoint.split(' ');
+      return `app.${method.toLowerCase()}('${path}', (req, res) => res.json([]));`;
+    });
+    expect(outcomesOf(express(...routes))).toEqual(expected);
+  });
+});
+
+describe('the identifier of another thing', () => {
+  it.each([
+    ['PATCH /orders/:id/removeImage', 'Order.clear(req.params.id)', 'method-disagrees ? DELETE /orders/:id/image'],
+    ['PATCH /orders/:id/removeTicket', 'Order.clear(req.params.id)', 'missing-identifier'],
+    ['PUT /putOrderDiscountCode', 'db.put(req.body.order_id, req.body.order_discount_code)', 'missing-identifier'],
+    [
+      'PUT /putOrderDiscountCode',
+      'db.put(req.body.order_discount_code_id, req.body)',
+      'missing-identifier ? PUT /orderDiscountCodes/:id',
+    ],
+  ])('is not asked for: %s with %s', (endpoint, call, expected) => {
+    expect(outcome(endpoint, `(req, res) => { ${call}; res.json([]); }`)).toBe(expected);
+  });
+});
+
+it('does not name a link of a page that ends a session', () => {
+  const page = "app.get('/users', (req, res) => res.render('users'));";
+  const logout = "app.get('/logout', (req, res) => { req.session = null; res.redirect('/users'); });";
+  expect(outcomesOf(express(page, logout))[1]).toBe('');
+  expect(outcomesOf(express(logout))[0]).toBe('action ? DELETE /session');
+});
