@@ -38,4 +38,13 @@ const STYLE_KINDS: Readonly<Record<StyleKind, true>> = {
 export const STYLES: readonly StyleKind[] = Object.keys(STYLE_KINDS) as StyleKind[];
 
 /** The kinds of the rules whose options specify together what becomes of a route and of its requests. */
-export const MOVING: ReadonlySet<ViolationKind> = new Set<ViolationKind>(['verb', 'unsafe', 'tunneled', 'request']);
+export const MOVING: ReadonlySet<ViolationKind> = new Set<ViolationKind>([
+  'verb',
+  'unsafe',
+  'tunneled',
+  'shape',
+  'request',
+]);
+
+/** The kinds that are a matter of taste: a rule reports them only where it is known to run. */
+export const OF_TASTE: ReadonlySet<ViolationKind> = new Set<ViolationKind>(['singular', 'shape']);

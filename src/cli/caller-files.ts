@@ -9,17 +9,20 @@ import type { Plans } from './plans.ts';
 
 /**
  * The source files whose callers are worth reading: those that call a route that moves, and those in which an address
- * contains a verb, because its route may have moved before. Where collections get other names, so are those that name
+ * contains a word that a rewrite drops, because its route may have moved before. Where collections get other names, so are those that name
  * one of a route, in whichever number. The others are not parsed, which libraries that lie next to the sources would
  * make long.
  */
 export function callerFiles(sources: readonly string[], plans: Plans): readonly string[] {
-  const surroundings = { ...plans.options, mount: ROOT };
+  const surroundings = { ...plans.options, mount: ROOT, dropsQuantifiers: plans.counts('shape') };
   const calling = new Set(
     plans.moves.routes.flatMap(({ rewrite, callers }) => (rewrite ? callers.map(({ file }) => file) : [])),
   );
-  const isVerbal = remembering(
-    (address) => judge({ method: 'GET', path: parsePath(address, 'express') }, surroundings).verbs.length > 0,
+  const isChanging = remembering((address) =>
+    ['GET', 'POST'].some((method) => {
+      const { verbs, dropped } = judge({ method, path: parsePath(address, 'express') }, surroundings);
+      return verbs.length > 0 || dropped !== null;
+    }),
   );
   const nouns = plans.counts('singular') ? new Set(plans.view.routers.flatMap(nounsOf)) : null;
   const isNoun = remembering((segment) => nouns?.has(keyOf(segment)) === true);
@@ -28,7 +31,7 @@ export function callerFiles(sources: readonly string[], plans: Plans): readonly 
       calling.has(file) ||
       plans.view
         .mentionsIn(file)
-        .some(({ written, segments }) => isVerbal(written) || (nouns !== null && segments.some(isNoun))),
+        .some(({ written, segments }) => isChanging(written) || (nouns !== null && segments.some(isNoun))),
   );
 }
 

@@ -19,7 +19,8 @@ export function judge(endpoint: Endpoint, surroundings: Surroundings): Verdict {
   const crud = verbs.find((verb) => verb.kind === 'crud');
   const collections = namedCollections(endpoint, new Set(verbs.map(({ segment }) => segment)), surroundings);
   const shape = verbs.length === 0 ? findShapeFault(endpoint, surroundings) : null;
-  if (!crud)
+  if (!crud) {
+    const repeated = surroundings.dropsQuantifiers && shape?.kind === 'redundant-quantifier' ? shape : null;
     return {
       verbs,
       collections,
@@ -27,8 +28,11 @@ export function judge(endpoint: Endpoint, surroundings: Surroundings): Verdict {
       unsafe: null,
       formName: false,
       tunneled: null,
+      dropped: repeated?.span ? { span: repeated.span, segment: endpoint.path.segments.length - 1 } : null,
       ...findNoun(endpoint, findings, surroundings),
+      ...(repeated && { rewrite: repeated.suggestion }),
     };
+  }
   // Where the last verb agrees with the method, the verbs before it name a page: GET /add_product/get_categories reads
   // the categories for the page that adds products.
   const doing = verbs.filter((_, at) => !isObject(findings, at));
@@ -39,7 +43,10 @@ export function judge(endpoint: Endpoint, surroundings: Surroundings): Verdict {
   const unsafe = oddFinding && isSafe(endpoint.method) && !isStep(oddFinding, endpoint.path) ? odd : null;
   const tunneled = isWriting(endpoint.method) ? odd : null;
   const formName = unsafe !== null && oddFinding !== undefined && isFormName(oddFinding);
-  return { verbs, collections, shape, unsafe, formName, tunneled, ...findRewrite(endpoint, findings, surroundings) };
+  return {
+    ...{ verbs, collections, shape, unsafe, formName, tunneled, dropped: crud },
+    ...findRewrite(endpoint, findings, surroundings),
+  };
 }
 
 /** Whether a word such as `list` directly after a bare verb is its object: `POST /create/list` creates a list. */

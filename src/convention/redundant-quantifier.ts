@@ -29,7 +29,7 @@ export function redundantQuantifier({ method, path }: Endpoint, { mount, words: 
   const [quantifier, ...noun] = splitWords(segment.value, segment.start).flatMap((word, index) =>
     index === 0 ? splitAtQuantifier(word) : [word],
   );
-  if (!quantifier || !isRedundant(quantifier.text, method)) return null;
+  if (!quantifier || !takes(quantifier.text, 'repeats', method)) return null;
   const before = neighbourBefore(path, at, mount);
   let change: PathChange;
   const [first, head] = [noun[0]?.text ?? '', noun.at(-1)?.text ?? ''];
@@ -50,10 +50,6 @@ export function redundantQuantifier({ method, path }: Endpoint, { mount, words: 
     span,
     suggestion: { method, path: changed(path.text, change), change },
   };
-}
-
-function isRedundant(word: string, method: string): boolean {
-  return method === 'GET' ? is(word, 'whole') : method === 'POST' && word === 'new';
 }
 
 /** Whether something has only one of what a noun names, so that `new` means a replacement: a new password. */

@@ -1,4 +1,4 @@
-import { crudVerbs, isCrud } from '../words/lexicon.ts';
+import { droppedWords, isCrud } from '../words/lexicon.ts';
 import { splitWords } from '../words/split.ts';
 
 /**
@@ -13,8 +13,8 @@ export function beginsWithVerb(segment: string): boolean {
 let mayHold: RegExp | undefined;
 
 /**
- * Whether a segment in lower case, which shows no boundaries of words, may begin or end with a CRUD verb: `getusers`,
- * and `settings` too.
+ * Whether a segment in lower case, which shows no boundaries of words, may begin or end with a word that a rewrite may
+ * drop: `getusers`, `allusers`, and `settings` too.
  */
 export function mayHoldVerb(segment: string): boolean {
   mayHold ??= patternOfVerbs();
@@ -22,6 +22,6 @@ export function mayHoldVerb(segment: string): boolean {
 }
 
 function patternOfVerbs(): RegExp {
-  const verb = crudVerbs().join('|');
+  const verb = droppedWords().join('|');
   return new RegExp(`^(?:${verb})|(?:${verb})$`);
 }

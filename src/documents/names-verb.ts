@@ -1,7 +1,7 @@
 import { isMethodName } from '../text/method-names.ts';
-import { crudVerbs, isCrud } from '../words/lexicon.ts';
+import { crudVerbs, isCrud, isDropped } from '../words/lexicon.ts';
 import type { OwnWords } from '../model/own-words.ts';
-import { mayBeginWithVerb, splitRunTogether } from '../words/run-together.ts';
+import { mayBeginWithVerb, splitAtQuantifier, splitRunTogether } from '../words/run-together.ts';
 import { splitWords } from '../words/split.ts';
 
 /** What precedes the specifier of a module, and a method: these are no addresses. */
@@ -109,21 +109,22 @@ function saysVerb(segment: string, verbs: Verbs): boolean {
   );
 }
 
-/** Whether a CRUD verb is among the words of a segment. */
-export function saysCrud(segment: string): boolean {
-  return splitWords(segment).some(({ text }) => isCrud(text));
+/** Whether a word that a rewrite may drop is among the words of a segment: a CRUD verb, `all`. */
+export function saysDropped(segment: string): boolean {
+  return splitWords(segment).some(({ text }) => isDropped(text));
 }
 
-/** Whether a segment begins with a CRUD verb. */
-export function beginsWithCrud(segment: string): boolean {
-  return isCrud(splitWords(segment)[0]?.text ?? '');
+/** Whether a segment begins with a word that a rewrite may drop. */
+export function beginsWithDropped(segment: string): boolean {
+  return isDropped(splitWords(segment)[0]?.text ?? '');
 }
 
 /**
- * Whether a segment is more than a single verb, which is too common to be an address for sure. A word that begins with
+ * Whether a segment is more than a single word, which is too common to be an address for sure. A word that begins with
  * a verb counts, since its rest may be a noun that only a path reveals.
  */
 export function isCompound(segment: string): boolean {
   const words = splitWords(segment);
-  return words.flatMap((each) => splitRunTogether(each)).length > 1 || words.some((each) => mayBeginWithVerb(each));
+  const parts = words.flatMap((each) => splitRunTogether(each)).flatMap((each) => splitAtQuantifier(each));
+  return parts.length > 1 || words.some((each) => mayBeginWithVerb(each));
 }

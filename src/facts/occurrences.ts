@@ -1,4 +1,4 @@
-import { beginsWithCrud, isCompound, takesApart } from '../documents/names-verb.ts';
+import { beginsWithDropped, isCompound, takesApart } from '../documents/names-verb.ts';
 import { mixedText } from '../documents/addresses/mixed-segments.ts';
 import {
   patternAddresses,
@@ -203,7 +203,7 @@ class Reader {
     }
     const [segment = ''] = text.text.split(/[?#]/, 1);
     const [hole] = text.holes;
-    const isPart = base !== '' && beginsWithCrud(word) && hole !== undefined && !this.#words.isBase(hole);
+    const isPart = base !== '' && beginsWithDropped(word) && hole !== undefined && !this.#words.isBase(hole);
     const mixed = this.#mixed(text, [isPart ? segment : segment.slice(base.length)], segment.length);
     this.#add(text.locate(base.length, base.length + word.length), {
       segments: [word.toLowerCase()],
@@ -215,7 +215,7 @@ class Reader {
 
   /** A word that other code may insert into an address, by the name of the property or parameter whose value it is. */
   #given(text: CodeText, word: string): void {
-    if (text.text !== word || isMethodName(word) || !(beginsWithCrud(word) || isCompound(word))) return;
+    if (text.text !== word || isMethodName(word) || !(beginsWithDropped(word) || isCompound(word))) return;
     const segments = [...givenBefore(text.purpose), word.toLowerCase()];
     for (const keptAs of givenNames(text.purpose, this.#module))
       this.#add(text.locate(0, word.length), { segments, opensBefore: true, opensBehind: false, keptAs });

@@ -1,4 +1,4 @@
-import { isCrud } from '../words/lexicon.ts';
+import { isDropped } from '../words/lexicon.ts';
 import { splitWords } from '../words/split.ts';
 import { addTo, groupBy } from '../text/grouping.ts';
 import { partsOf } from '../values/text-value.ts';
@@ -48,7 +48,7 @@ export class RememberedWords {
       const said = { origin: piece.origin, text };
       if (isWord(piece)) addTo(this.#whole, lettersOf(piece.text), said);
       if (!piece.text.includes('/'))
-        for (const { text: word } of splitWords(piece.text)) if (isCrud(word)) addTo(this.#verbs, word, said);
+        for (const { text: word } of splitWords(piece.text)) if (isDropped(word)) addTo(this.#verbs, word, said);
     }
   }
 

@@ -47,4 +47,6 @@ export interface Surroundings {
    * Whether collections are renamed too: what depends on the number of a name then has to be the same before and after.
    */
   readonly renames?: boolean;
+  /** Whether a rewrite drops quantifiers that repeat the method: `GET /allUsers` becomes `GET /users`. */
+  readonly dropsQuantifiers?: boolean;
 }

@@ -23,6 +23,11 @@ export interface Verdict {
    * shape.
    */
   readonly shape: ShapeFault | null;
+  /**
+   * The word that a rewrite drops: the first CRUD verb, or a quantifier that repeats the method where such words are
+   * dropped too. Null where there is none.
+   */
+  readonly dropped: DroppedWord | null;
   /** The certain rewrite, or null. */
   readonly rewrite: Rewrite | null;
   /** A good rewrite that a person has to choose; null where there is none, or a certain one. */
@@ -40,17 +45,21 @@ export interface Verdict {
   readonly supposed: Supposed | null;
 }
 
+/** A word that a rewrite drops from a path. */
+export interface DroppedWord {
+  /** Where the word is in the text of the path. */
+  readonly span: Span;
+  /** The index of its segment in the path. */
+  readonly segment: number;
+}
+
 /** A verb in a path: `get` of `/getUsers`. */
-export interface VerbSegment {
+export interface VerbSegment extends DroppedWord {
   readonly kind: 'crud' | 'action';
   /** The verb in lower case: `get`. */
   readonly verb: string;
   /** What the verb does; null for an action. */
   readonly operation: Operation | null;
-  /** Where the word is in the text of the path. */
-  readonly span: Span;
-  /** The index of its segment in the path. */
-  readonly segment: number;
   /** Set where it is in no list, and only looks like a verb. */
   readonly inferred?: true;
 }

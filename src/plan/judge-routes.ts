@@ -17,8 +17,8 @@ import { ReadsOfAll } from './judging/reads-of-all.ts';
 import { isPage, isShownPage, showsPage } from './judging/pages.ts';
 import type { Mentions } from '../model/plan-input.ts';
 import type { PlanOptions } from '../model/plan-options.ts';
-import { unexcused } from './judging/shape-exemptions.ts';
-import { inCase, isBorneOut, ofSender } from './judging/suggestions.ts';
+import { givingWay, showsPages, unexcused } from './judging/shape-exemptions.ts';
+import { inCase, isBorneOut, ofSender, withoutMeeting } from './judging/suggestions.ts';
 import { InverseActions } from './judging/inverse-actions.ts';
 import type { JudgedRoute } from '../model/plan.ts';
 import { type Beside, type Judgement, judgeMethod } from './judging/judged-method.ts';
@@ -53,7 +53,7 @@ export function judgeRoutes(router: Router, options: PlanOptions, mentions: Ment
     if (entry.kind === 'route' || (isFaulty && !prefixes.has(place))) judged.push(one);
     if (entry.kind === 'mount') prefixes.add(place);
   }
-  return withoutNouns(judged);
+  return withoutMeeting(givingWay(withoutNouns(judged)));
 }
 
 /**
@@ -112,31 +112,35 @@ function judgeRoute(route: Route, path: Path, beside: Beside, options: PlanOptio
       : null;
   const [only] = judgements;
   if (judgements.length === 1 && only?.open === 'action') {
-    const isForm = only.token.method === 'GET' && (besidePost || isPage({ route, besidePost, formName: false }));
+    const isLink = route.handler.answer.response === 'redirect' && showsPages(shapes);
+    const isForm =
+      only.token.method === 'GET' && (besidePost || isLink || isPage({ route, besidePost, formName: false }));
     return isForm
       ? { ...nothing, methods: [] }
       : { ...nothing, suggestion: offered(only.verdict.suggestion), obstacles: [{ reason: 'action' }] };
   }
-  const [first, ...others] = judgements.filter(({ verdict }) => verdict.verbs.some((verb) => verb.kind === 'crud'));
+  const [first, ...others] = judgements.filter(
+    ({ verdict: { dropped, verbs } }, at) => dropped && (verbs.length > 0 || methods[at]?.shape),
+  );
   return first
-    ? judgeVerbs({ judged: nothing, judgements, guilty: [first, ...others], offered }, beside, options)
+    ? judgeDropped({ judged: nothing, judgements, guilty: [first, ...others], offered }, beside, options)
     : { ...nothing, suggestion: methods.length === 1 ? offered(methods[0]?.shape?.suggestion ?? null) : null };
 }
 
-/** A route with verbs in its path, before it is decided what becomes of it. */
-interface VerbRoute {
+/** A route with words in its path that a rewrite drops, before it is decided what becomes of it. */
+interface DroppingRoute {
   /** The route without a rewrite or a suggestion. */
   readonly judged: JudgedRoute;
   readonly judgements: readonly Judgement[];
-  /** The judgements of the methods under which its path has a verb. */
+  /** The judgements of the methods under which its path has such a word. */
   readonly guilty: readonly [Judgement, ...Judgement[]];
   /** The rewrite as it may be suggested; null where what the handler does speaks against it. */
   readonly offered: (rewrite: Rewrite | null) => Rewrite | null;
 }
 
-/** Judges a route with verbs in its path: its rewrites, or a suggestion and the obstacles to a rewrite. */
-function judgeVerbs(
-  { judged: before, judgements, guilty, offered }: VerbRoute,
+/** Judges a route with words in its path that a rewrite drops: its rewrites, or a suggestion and the obstacles. */
+function judgeDropped(
+  { judged: before, judgements, guilty, offered }: DroppingRoute,
   { addresses, shapes, readsOfAll, uses }: Beside,
   options: PlanOptions,
 ): JudgedRoute {

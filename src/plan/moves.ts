@@ -93,10 +93,12 @@ export function proposeMoves(judged: readonly JudgedRoute[], sharing: Sharing, o
 /** The violations of a route, each with the range at which its rule reports it. */
 function violationsOf({ methods, route, path }: JudgedRoute): { kind: ViolationKind; range: Range }[] {
   return methods.flatMap(({ token, verdict, page }) => {
-    const verb = verdict.verbs.find((one) => one.kind === 'crud');
+    const { dropped, verbs } = verdict;
     const found: { kind: ViolationKind; range: Range }[] = [];
-    if (verb)
-      found.push({ kind: 'verb', range: route.path?.locate(verb.span.start, verb.span.end) ?? [0, path.text.length] });
+    if (dropped) {
+      const range = route.path?.locate(dropped.span.start, dropped.span.end) ?? [0, path.text.length];
+      found.push({ kind: verbs.length > 0 ? 'verb' : 'shape', range });
+    }
     if (verdict.unsafe && !page) found.push({ kind: 'unsafe', range: token.range });
     if (verdict.tunneled) found.push({ kind: 'tunneled', range: token.range });
     return found;

@@ -95,7 +95,11 @@ export function planParts(input: PlanInput, given: PlanOptions, earlier: Earlier
 
 /** The options with what the conventions have to know of the names in the whole project. */
 function projectOptions({ routers }: PlanInput, given: PlanOptions): PlanOptions {
-  const judging = { ...given, renames: given.isReported('singular') };
+  const judging = {
+    ...given,
+    renames: given.isReported('singular'),
+    dropsQuantifiers: given.isReported('shape'),
+  };
   const nouns = new ShownNouns(routers, judging);
   const shown: PlanOptions = { ...judging, shownOf: (supposed, before) => nouns.of(supposed, before) };
   const names = new ProjectNames(routers, shown);

@@ -14,6 +14,7 @@ import type { Router } from '../model/router.ts';
 import type { Settings } from '../settings.ts';
 import type { Edit, Range } from '../model/text.ts';
 import { isLintedNow } from './files-of-run.ts';
+import { OF_TASTE } from '../rule-names.ts';
 import { FileRules } from './file-rules.ts';
 import { suppressedPlaces } from './disable-comments.ts';
 import { LintedSource } from './linted-source.ts';
@@ -23,7 +24,7 @@ import { suggestedMove, type LintedText } from './suggested-move.ts';
 import { movedPlan } from './moved-plan.ts';
 import { mayReadIdentifiers, movesIdentifiers } from './moving-identifiers.ts';
 import type { FileOptions } from './merge-options.ts';
-import { hangsOnMount, hangsOnNames, isViolated, mayNameVerb, meetsOthers, readsPaths } from './outside-needs.ts';
+import { hangsOnMount, hangsOnNames, isViolated, mayChange, meetsOthers, readsPaths } from './outside-needs.ts';
 import type { LintedFile } from './linted-source.ts';
 
 /** The settings and options of the last plan. */
@@ -214,9 +215,8 @@ export class FileModel {
         (file) => (file === this.#file.filename ? this.#source.summary.needs : view.needsOf(file)),
         view.leftOut,
       ),
-      // Where only rules on callers run, violations of routes count as reported. Names of collections do not, because
-      // they are a matter of taste.
-      isReported: (kind) => running.has(kind) || (!this.#rules.onRoutes && kind !== 'singular'),
+      // Where only rules on callers run, violations of routes count as reported, unless they are a matter of taste.
+      isReported: (kind) => running.has(kind) || (!this.#rules.onRoutes && !OF_TASTE.has(kind)),
       isSuppressed: suppressedPlaces(view, (kind) => this.#rules.idOf(kind)),
     };
   }
@@ -255,8 +255,9 @@ export class FileModel {
     if (!this.#rules.mayAskCallers(options.words.verbs)) return false;
     if (this.#source.summary.flowing.length > 0) return true;
     const { callers, unanswered } = this.#planOf(this.#source.alone.evaluated, options).callersIn(this.#file.filename);
-    const namesCollections = this.#rules.running.has('singular');
-    return callers.length > 0 || unanswered.some((request) => mayNameVerb(request, namesCollections, options));
+    const { running } = this.#rules;
+    const judging = { ...options, dropsQuantifiers: running.has('shape') };
+    return callers.length > 0 || unanswered.some((request) => mayChange(request, running.has('singular'), judging));
   }
 
   /** Whether the file may pass a path with a verb to a function of another file, which may register a route with it. */

@@ -8,12 +8,14 @@ import { mentionsRoutes } from '../routes/signs/mentions-routes.ts';
 import { mentionsConfigured } from '../routes/registrars/registrar-signs.ts';
 import type { Settings } from '../settings.ts';
 import type { SourceCode } from './create-rule.ts';
-import { MOVING } from '../rule-names.ts';
+import { MOVING, OF_TASTE } from '../rule-names.ts';
 import type { RuleOptions } from '../model/rule-options.ts';
 import { RunningRules } from './running-rules.ts';
 
 /** The rules that report nothing about callers if no address contains a verb of the convention. */
-const OF_VERBS: ReadonlySet<ViolationKind> = new Set<ViolationKind>([...MOVING, 'comment']);
+const OF_VERBS: ReadonlySet<ViolationKind> = new Set<ViolationKind>(
+  [...MOVING, 'comment' as const].filter((kind) => !OF_TASTE.has(kind)),
+);
 
 /** The parts of the linted file that are needed here. */
 interface NamedSource {
@@ -86,12 +88,13 @@ export class FileRules extends RunningRules {
 
   /**
    * Whether the text may contain requests that change together with a route. Without a verb there are none, unless
-   * collections are renamed.
+   * collections are renamed or quantifiers dropped.
    */
   mayHoldRequests(verbs: Settings['verbs']): boolean {
     const known = this.#requests.get(verbs);
     if (known !== undefined) return known;
-    const answer = this.running.has('singular') ? mentionsRequests(this.#text) : namesVerb(this.#text, verbs);
+    const isOfAny = [...OF_TASTE].some((kind) => this.running.has(kind));
+    const answer = isOfAny ? mentionsRequests(this.#text) : namesVerb(this.#text, verbs);
     this.#requests.set(verbs, answer);
     return answer;
   }

@@ -4,7 +4,7 @@ import { isDocument, kindOf } from '../project/file-kinds.ts';
 import type { Settings } from '../settings.ts';
 import type { Rule } from './create-rule.ts';
 import { FileRules, mayDeclareRoutes } from './file-rules.ts';
-import { kindOfRule, MOVING, RULE_NAMES } from '../rule-names.ts';
+import { kindOfRule, MOVING, OF_TASTE, RULE_NAMES } from '../rule-names.ts';
 import { mayReadIdentifiers } from './moving-identifiers.ts';
 import { NO_OPTIONS } from './merge-options.ts';
 import type { RuleOptions } from '../model/rule-options.ts';
@@ -14,7 +14,9 @@ type Rules = Readonly<Record<string, Rule>>;
 type Context = Parameters<Rule['create']>[0];
 type Listener = ReturnType<Rule['create']>;
 
-const { comment: COMMENTS, singular: NAMES } = RULE_NAMES;
+const { comment: COMMENTS } = RULE_NAMES;
+/** The rules that move routes without verbs. */
+const WITHOUT_VERBS: ReadonlySet<string> = new Set([...OF_TASTE].map((kind) => RULE_NAMES[kind]));
 /**
  * The rules that move routes and requests: a text in any file may be a part of a path or a URL that other files use.
  */
@@ -122,7 +124,7 @@ function mayComment(name: string, text: string): boolean {
 
 /** Whether there may be requests that follow a route, by the verbs in the options of the rules. */
 function mayHoldRequests(context: Context, { rules: late, settings, text }: LateFile): boolean {
-  const own = late.filter(([name, each]) => name === NAMES || optionsOf(each).verbs);
+  const own = late.filter(([name, each]) => WITHOUT_VERBS.has(name) || optionsOf(each).verbs);
   if (own.length === 0 && Object.keys(settings.verbs).length === 0 && !namesVerb(text, settings.verbs)) return false;
   const rules = FileRules.of(context);
   for (const [name, each] of late) {

@@ -13,7 +13,7 @@ import { suppressedPlaces } from './disable-comments.ts';
 import type { VerbRuleContext } from './on-routes.ts';
 import { projectOf } from './project-of.ts';
 import { fixingIn, reachOf } from './lint-coverage.ts';
-import { RULE_NAMES } from '../rule-names.ts';
+import { OF_TASTE, RULE_NAMES } from '../rule-names.ts';
 import { settingsOf } from './settings-of.ts';
 
 /** The roots of documents, as the languages of @eslint/json, @eslint/markdown and parsers of YAML call them. */
@@ -77,7 +77,7 @@ function planOf(view: ProjectView, context: VerbRuleContext, settings: Settings,
     makePlan(view, {
       ...options,
       ...fixingIn(reach, (file) => view.needsOf(file), view.leftOut),
-      isReported: (kind) => kind !== 'singular',
+      isReported: (kind) => !OF_TASTE.has(kind),
       isSuppressed: suppressedPlaces(view, (kind) => prefix + RULE_NAMES[kind]),
     });
   known.set(key, plan);

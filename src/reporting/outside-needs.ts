@@ -6,6 +6,7 @@ import type { Caller } from '../model/caller.ts';
 import type { MethodToken } from '../model/method.ts';
 import type { Plan, PlannedRoute } from '../model/plan.ts';
 import type { PlanOptions } from '../model/plan-options.ts';
+import type { Verdict } from '../model/verdict.ts';
 import { ROOT } from '../paths/parse-path.ts';
 import { addressesOf } from '../plan/addresses/addresses.ts';
 import { asPath } from '../plan/addresses/request-path.ts';
@@ -26,10 +27,10 @@ function methodsOf({ method }: { readonly method: MethodToken | null }): readonl
 }
 
 /**
- * Whether a request that no route of its file answers may name a verb or, where `namesCollections` is set, a
- * collection.
+ * Whether a request that no route of its file answers may name a word that a rewrite drops or, where `namesCollections`
+ * is set, a collection.
  */
-export function mayNameVerb(
+export function mayChange(
   { url, said }: Pick<Caller, 'url' | 'said'>,
   namesCollections: boolean,
   options: FileOptions,
@@ -37,8 +38,12 @@ export function mayNameVerb(
   if (namesCollections && url.segments.some(({ text }) => nounOf(text, true) !== null)) return true;
   const paths = [asPath(url, 'express'), ...pathsOf(url)];
   return methodsOf(said).some((method) =>
-    paths.some((path) => judge({ method, path }, { ...options, mount: ROOT }).verbs.length > 0),
+    paths.some((path) => mayMove(judge({ method, path }, { ...options, mount: ROOT }))),
   );
+}
+
+function mayMove({ verbs, dropped }: Verdict): boolean {
+  return verbs.length > 0 || dropped !== null;
 }
 
 /** Whether a route violates the convention, or its rewrite is withheld. */

@@ -73,7 +73,7 @@ export class PathFindings {
     { settings, isSuppressed }: StyledFile,
   ): readonly PathFinding[] {
     const { text } = written;
-    const faults = styleFaults(written, style, withoutVerbs(planned)).filter((fault) =>
+    const faults = styleFaults(written, style, withoutDropped(planned)).filter((fault) =>
       isEnabled(fault, written, settings, this.#rules),
     );
     const isMoving = planned.some(({ rewrite }) => rewrite !== null);
@@ -194,7 +194,7 @@ function stylesOf(planned: PlannedRoute, kind: StyleKind, settings: Settings, ru
   if (!method || !route.path || route.isDeprecated || route.router.dialect === 'files') return [];
   const text = route.path;
   const written = { router: route.router, text, path, routes: [route] };
-  const faults = styleFaults(written, styleOf(rules), withoutVerbs([planned])).filter(
+  const faults = styleFaults(written, styleOf(rules), withoutDropped([planned])).filter(
     (fault) => fault.kind === kind && isEnabled(fault, written, settings, rules),
   );
   return faults.map(({ span, name }) => ({
@@ -205,11 +205,16 @@ function stylesOf(planned: PlannedRoute, kind: StyleKind, settings: Settings, ru
   }));
 }
 
-/** Returns a check whether a segment has no verb: another rule removes or rewrites segments that have one. */
-function withoutVerbs(planned: readonly PlannedRoute[]): (segment: number) => boolean {
-  const verbs = planned
-    .flatMap(({ methods }) => methods.flatMap(({ verdict }) => verdict.verbs))
-    .filter(({ kind }) => kind === 'crud');
-  const segments = new Set(verbs.map(({ segment }) => segment));
+/**
+ * Returns a check whether a rewrite drops no word of a segment: another rule removes or rewrites segments with such
+ * words.
+ */
+function withoutDropped(planned: readonly PlannedRoute[]): (segment: number) => boolean {
+  const words = planned.flatMap(({ methods }) =>
+    methods.flatMap(({ shape, verdict: { verbs, dropped } }) =>
+      shape && dropped ? [dropped] : verbs.filter(({ kind }) => kind === 'crud'),
+    ),
+  );
+  const segments = new Set(words.map(({ segment }) => segment));
   return (segment) => !segments.has(segment);
 }

@@ -2,7 +2,7 @@ import { createRule } from '../reporting/create-rule.ts';
 import { endpointText } from '../reporting/endpoint-text.ts';
 import { findShapes } from '../reporting/findings.ts';
 import { onRoutes } from '../reporting/on-routes.ts';
-import { quickFix, SUGGESTION_MESSAGES } from '../reporting/report.ts';
+import { quickFix, report, SUGGESTION_MESSAGES, type MessageIds as RewriteMessageIds } from '../reporting/report.ts';
 import { SEGMENT_OPTIONS } from '../reporting/option-definitions.ts';
 import type { AllowOptions } from '../model/rule-options.ts';
 import { locationOf } from '../reporting/source-place.ts';
@@ -13,8 +13,7 @@ type MessageIds =
   | 'collectionChange'
   | 'collectionDelete'
   | 'joinedIdentifier'
-  | 'redundantQuantifier'
-  | keyof typeof SUGGESTION_MESSAGES;
+  | RewriteMessageIds;
 
 /** The message of each fault, and that of its suggestion: `useItem` where the rewrite adds a parameter. */
 const MESSAGES = {
@@ -23,7 +22,6 @@ const MESSAGES = {
   'collection-change': ['collectionChange', 'useItem'],
   'collection-delete': ['collectionDelete', 'useItem'],
   'joined-identifier': ['joinedIdentifier', 'useInstead'],
-  'redundant-quantifier': ['redundantQuantifier', 'useInstead'],
 } as const;
 
 export default createRule<readonly [AllowOptions], MessageIds>({
@@ -35,6 +33,7 @@ export default createRule<readonly [AllowOptions], MessageIds>({
         'Require POST on the collection, PUT, PATCH and DELETE on the item, and the identifier in a segment of its own',
       strict: 'error',
     },
+    fixable: 'code',
     hasSuggestions: true,
     schema: SEGMENT_OPTIONS.schema,
     defaultOptions: [{}],
@@ -47,8 +46,8 @@ export default createRule<readonly [AllowOptions], MessageIds>({
       collectionDelete:
         "'{{endpoint}}' deletes the whole collection '{{name}}'. Name the item after it, where one is meant.",
       joinedIdentifier: "The identifier in '{{name}}' of '{{endpoint}}' is not a segment of its own.",
-      redundantQuantifier:
-        "'{{name}}' in the path of '{{endpoint}}' says what the method and the collection say already.",
+      rewrite: "'{{name}}' in the path of '{{before}}' repeats the method. Use '{{after}}'.",
+      withheld: "'{{name}}' in the path of '{{before}}' repeats the method. Not rewritten: {{reason}}.",
       ...SUGGESTION_MESSAGES,
     },
   },
@@ -56,7 +55,12 @@ export default createRule<readonly [AllowOptions], MessageIds>({
   find: findShapes,
   create(context) {
     return onRoutes(context, 'shape', (planned, settings) => {
-      for (const { kind, range, method, data } of findShapes(planned)) {
+      for (const finding of findShapes(planned)) {
+        const { kind, range, method, data } = finding;
+        if (kind === 'redundant-quantifier') {
+          report(context, settings, planned, finding);
+          continue;
+        }
         const [messageId, suggestionId] = MESSAGES[kind];
         context.report({
           loc: locationOf(context.sourceCode, range),

@@ -12,7 +12,8 @@ type Message =
   | 'collectionChange'
   | 'collectionDelete'
   | 'joinedIdentifier'
-  | 'redundantQuantifier';
+  | 'rewrite'
+  | 'withheld';
 type Case = InvalidTestCase<Message | 'useInstead' | 'useItem', readonly [{ allow?: readonly string[] }]>;
 
 /** What a person may pick: what it says, and what the source becomes. */
@@ -126,13 +127,14 @@ describe('resource-path-shape', () => {
         const [method = '', path = ''] = endpoint.split(' ');
         const [, better = ''] = after.split(' ');
         const write = (text: string): string => express(`app.${method.toLowerCase()}('${text}', ${ANSWER});`);
-        return misplaced(
-          endpoint,
-          write(path.replace(word, `«${word}»`)),
-          'redundantQuantifier',
-          { endpoint, name: word },
-          { after, output: write(better) },
-        );
+        const { code, marks } = readMarks(write(path.replace(word, `«${word}»`)));
+        const data = { before: endpoint, after, name: word };
+        return {
+          name: endpoint,
+          code,
+          output: write(better),
+          errors: marks.map(({ place }) => ({ messageId: 'rewrite' as const, data, ...place })),
+        };
       }),
       misplaced(
         'POST on an item',

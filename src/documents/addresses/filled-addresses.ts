@@ -2,7 +2,7 @@ import { isMethodName } from '../../text/method-names.ts';
 import { singular } from '../../words/inflect.ts';
 import { splitWords } from '../../words/split.ts';
 import { takesNoAddress } from '../kept/callee-names.ts';
-import { saysCrud } from '../names-verb.ts';
+import { saysDropped } from '../names-verb.ts';
 import { isListedMethod } from '../words/word-lists.ts';
 import type { Mention } from '../../model/mention.ts';
 import { isOther } from '../kept/url-insertions.ts';
@@ -113,7 +113,7 @@ function verbsIn(text: string): readonly Verb[] {
   const found: Verb[] = [];
   for (const { index, 2: word = '' } of text.matchAll(WORD)) {
     if (found.length === MOST_WORDS) break;
-    if (saysCrud(word) && isSaid(text, index, word)) found.push({ at: index + 1, word });
+    if (saysDropped(word) && isSaid(text, index, word)) found.push({ at: index + 1, word });
   }
   return found;
 }
@@ -124,7 +124,7 @@ function bareVerbsIn(text: string): readonly Verb[] {
   for (const { index, 0: stretch } of text.matchAll(BARE)) {
     for (const { index: at, 0: word } of stretch.matchAll(BARE_WORD)) {
       if (found.length === MOST_WORDS) return found;
-      if (saysCrud(word)) found.push({ at: index + at, word });
+      if (saysDropped(word)) found.push({ at: index + at, word });
     }
   }
   return found;

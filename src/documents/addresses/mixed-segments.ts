@@ -2,7 +2,7 @@ import { HOLE } from '../../paths/dialects.ts';
 import { is } from '../../words/entries.ts';
 import { askedOnce } from '../../text/places.ts';
 import type { Range } from '../../model/text.ts';
-import { isCrud } from '../../words/lexicon.ts';
+import { isDropped } from '../../words/lexicon.ts';
 import { splitRunTogether } from '../../words/run-together.ts';
 import { splitWords, type Word } from '../../words/split.ts';
 import type { Trait } from '../../words/traits.ts';
@@ -66,7 +66,7 @@ export function wordsIn(mixed: string): readonly string[] {
  */
 export const wordsToFind = askedOnce((segment: string): readonly Word[] => {
   const words = splitWords(segment).flatMap((word) => splitRunTogether(word));
-  return words.filter(({ text }) => isCrud(text) || (text.length >= SHORTEST && !is(text, ...EMPTY)));
+  return words.filter(({ text }) => isDropped(text) || (text.length >= SHORTEST && !is(text, ...EMPTY)));
 });
 
 /**

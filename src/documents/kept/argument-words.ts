@@ -1,6 +1,6 @@
 import { isMethodName } from '../../text/method-names.ts';
 import type { Range } from '../../model/text.ts';
-import { isCrud } from '../../words/lexicon.ts';
+import { isDropped } from '../../words/lexicon.ts';
 import { lastName } from '../words/word-lists.ts';
 import { calleeBefore, mayPut, takesNoAddress } from './callee-names.ts';
 
@@ -42,7 +42,7 @@ function mayBeFirst(source: string, at: number, word: string): boolean {
       .trimEnd()
       .slice(0, -1),
   );
-  return isCrud(word) && (mayPut(callee) || !isMethodName(lastName(callee).toUpperCase()));
+  return isDropped(word) && (mayPut(callee) || !isMethodName(lastName(callee).toUpperCase()));
 }
 
 /** The calls with a variable as an argument, after the place where it is assigned. */

@@ -1,7 +1,7 @@
 import { ending } from '../../text/text-around.ts';
 import { isMethodName } from '../../text/method-names.ts';
 import type { Range } from '../../model/text.ts';
-import { isCrud } from '../../words/lexicon.ts';
+import { isDropped } from '../../words/lexicon.ts';
 import type { Mention } from '../../model/mention.ts';
 import { isOther, urlInsertionPatterns, mayHoldClient } from './url-insertions.ts';
 import { wordMention } from '../word-mentions.ts';
@@ -39,7 +39,7 @@ export function pendingWord(source: string, range: Range): Mention | null {
   if (name === undefined || METHOD.test(name) || (VERB.test(name) && isMethodName(word))) return null;
   const [called, said] = [lettersOf(name), lettersOf(word)];
   const isAlike = called !== '' && said !== '' && (called.includes(said) || said.includes(called));
-  const isKept = isAlike || PROPERTY.test(name) || (isCrud(word) && !isOther(name));
+  const isKept = isAlike || PROPERTY.test(name) || (isDropped(word) && !isOther(name));
   return isKept ? { ...wordMention('view', word, range), keptAs: name } : null;
 }
 

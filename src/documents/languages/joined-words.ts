@@ -1,5 +1,5 @@
 import { HOLE } from '../../paths/dialects.ts';
-import { isCrud } from '../../words/lexicon.ts';
+import { isDropped } from '../../words/lexicon.ts';
 import type { Mention } from '../../model/mention.ts';
 import { wordMention } from '../word-mentions.ts';
 
@@ -15,12 +15,12 @@ const PAIR = new RegExp(
 const BETWEEN = /[,/]/g;
 
 /**
- * Finds the CRUD verbs that a program of another language may join to the segment before them. Other words are found
+ * Finds the words that a rewrite may drop and that a program of another language may join to the segment before them. Other words are found
  * without the segment before them, by other searches.
  */
 export function* joinedSegments(text: string): Generator<Mention> {
   for (const { index, 0: written, 1: before = '', 2: values = '', 3: gap = '', 4: word = '' } of text.matchAll(PAIR)) {
-    if (!isCrud(word.toLowerCase())) continue;
+    if (!isDropped(word.toLowerCase())) continue;
     const start = index + written.length + values.length + gap.length;
     const holes = [...values.matchAll(BETWEEN)].map(() => HOLE);
     yield {

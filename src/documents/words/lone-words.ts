@@ -2,7 +2,7 @@ import { argumentsWith } from '../kept/argument-words.ts';
 import { pendingWord } from '../kept/pending-words.ts';
 import type { Mention } from '../../model/mention.ts';
 import type { Range } from '../../model/text.ts';
-import { isCrud } from '../../words/lexicon.ts';
+import { isDropped } from '../../words/lexicon.ts';
 import { isCompound } from '../names-verb.ts';
 import { isAddress, mayBeAddress } from './address-words.ts';
 import { wordMention } from '../word-mentions.ts';
@@ -32,7 +32,7 @@ export function* loneWords(text: string, kind: 'foreign' | 'view'): Generator<Me
  */
 function wordsOfPage(text: string, word: string, range: Range): readonly Mention[] {
   const pending = pendingWord(text, range);
-  const asArguments = isCrud(word)
+  const asArguments = isDropped(word)
     ? argumentsWith(text, range).map((keptAs) => ({ ...wordMention('view', word, range), keptAs }))
     : [];
   return pending ? [pending, ...asArguments] : asArguments;

@@ -97,7 +97,7 @@ export class Documents {
     for (const caller of this.#holding(judged)) {
       const other = partyOf(caller);
       if (this.#isSuppressed(caller)) yield { reason: 'suppressed-caller', other };
-      else if (!this.#follows(caller.file))
+      else if (!this.#follows(caller.file, judged))
         yield { reason: this.#keepsMethod(caller, judged) ? 'stuck-document' : 'documented', other };
     }
   }
@@ -120,7 +120,7 @@ export class Documents {
   *objections(named: Named, moves: Moves): Generator<Withheld> {
     if (this.#sources.options.documents === 'ignore') return;
     for (const caller of this.#holding(named)) {
-      if (!this.#follows(caller.file)) continue;
+      if (!this.#follows(caller.file, named)) continue;
       const follows = followRoutes(caller, moves);
       if (
         !follows ||
@@ -208,10 +208,14 @@ export class Documents {
     return isAlone && api.mayMove(own.operation, destinationOf(planned));
   }
 
-  /** Whether a document gets new addresses with the routes that it names. */
-  #follows(file: string): boolean {
+  /**
+   * Whether a document gets the new address of a route that it names. The rule on documents does not know whether
+   * quantifiers are dropped.
+   */
+  #follows(file: string, { methods }: Named): boolean {
     const { documents, isFixedDocument } = this.#sources.options;
-    return documents === 'follow' || (documents === 'hold' && isFixedDocument(file));
+    const isOfVerb = methods.some(({ verdict }) => verdict.verbs.length > 0);
+    return documents === 'follow' || (documents === 'hold' && isOfVerb && isFixedDocument(file));
   }
 
   /** The document that a text is in. */

@@ -8,13 +8,13 @@ import { addressesOf } from '../addresses/addresses.ts';
 import type { JudgedRoute } from '../../model/plan.ts';
 import type { Mentions } from '../../model/plan-input.ts';
 
-/** A route with its path and the verdicts on it, which contain the verb. */
+/** A route with its path and the verdicts on it, which contain the word that a rewrite drops. */
 export type Named = Pick<JudgedRoute, 'route' | 'path' | 'methods'>;
 
 /** What a text has to contain to name a route. */
 export interface Names {
-  /** The segment with the verb, as it is written, and its index in each address. */
-  readonly verb: string;
+  /** The segment with the word that a rewrite drops, as it is written, and its index in each address. */
+  readonly changing: string;
   readonly addresses: readonly { readonly address: Path; readonly at: number }[];
 }
 
@@ -30,7 +30,7 @@ export class Naming {
     this.#mentions = mentions;
   }
 
-  /** All texts that name a route, of code and of documents; none where its path has no CRUD verb. */
+  /** All texts that name a route, of code and of documents; none where a rewrite drops no word of its path. */
   of(named: Named): readonly FileMention[] {
     const { route, path } = named;
     const own = this.#known.get(route.router) ?? new Map<string, readonly FileMention[]>();
@@ -61,26 +61,26 @@ export function proseNaming(named: Named, mentions: Mentions): readonly FileMent
 function textsNaming(named: Named, mentions: Mentions): readonly FileMention[] {
   const wanted = namesOf(named);
   if (!wanted) return [];
-  const { verb, addresses } = wanted;
+  const { changing, addresses } = wanted;
   const candidates = new Set(
     addresses.flatMap(({ address, at }) =>
-      mentions.naming(verb, address.segments.slice(0, at), address.segments[at + 1]),
+      mentions.naming(changing, address.segments.slice(0, at), address.segments[at + 1]),
     ),
   );
   return [...candidates].filter(({ mention }) => isNamed(mention, wanted));
 }
 
-/** What a text has to contain to name a route; null where its path has no CRUD verb. */
+/** What a text has to contain to name a route; null where a rewrite drops no word of its path. */
 export function namesOf({ path, methods, route }: Named): Names | null {
-  const verb = methods.flatMap(({ verdict }) => verdict.verbs).find(({ kind }) => kind === 'crud');
-  const segment = verb && path.segments[verb.segment];
+  const dropped = methods.map(({ verdict }) => verdict.dropped).find((each) => each !== null);
+  const segment = dropped && path.segments[dropped.segment];
   if (!segment) return null;
-  const behind = path.segments.length - verb.segment;
+  const behind = path.segments.length - dropped.segment;
   const addresses = addressesOf(route.router).map((mount) => {
     const address = join(mount, path, path.dialect);
     return { address, at: address.segments.length - behind };
   });
-  return { verb: segmentText(path, segment), addresses };
+  return { changing: segmentText(path, segment), addresses };
 }
 
 /** Whether a text names one of the addresses of a route. */

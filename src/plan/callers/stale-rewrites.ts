@@ -24,7 +24,7 @@ export interface OldAddress {
 export interface StaleRewrite {
   readonly follows: Following;
   readonly method: string;
-  /** The method and path that the route had, and the segments whose verbs were dropped. */
+  /** The method and path that the route had, and the segments with words that were dropped. */
   readonly before: Omit<OldAddress, 'url'>;
 }
 
@@ -42,7 +42,7 @@ export function* staleRewrites(
   options: PlanOptions,
 ): Generator<StaleRewrite, void> {
   for (const path of pathsOf(url)) {
-    const { rewrite, verbs } = verdictOf(method, path, ROOT, options);
+    const { rewrite, verbs, dropped } = verdictOf(method, path, ROOT, options);
     const follows =
       rewrite &&
       following(said.method, url, path, {
@@ -51,7 +51,8 @@ export function* staleRewrites(
       });
     // A test may expect that a static address is gone; with an identifier, it rather expects that an item is missing.
     if (expectsNothing && path.segments.every(({ kind }) => kind === 'static')) continue;
-    const changed = verbs.flatMap(({ kind, segment }) => (kind === 'crud' ? [segment] : []));
+    const crud = verbs.flatMap(({ kind, segment }) => (kind === 'crud' ? [segment] : []));
+    const changed = crud.length === 0 && dropped ? [dropped.segment] : crud;
     if (follows) yield { follows, method: rewrite.method, before: { method, path, changed } };
   }
 }

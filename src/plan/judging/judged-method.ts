@@ -63,12 +63,13 @@ export function judgeMethod(
 }
 
 /**
- * The verdict that counts at all addresses of a router. `innocent` is that verdict if the path has no verb at one of
- * the addresses, or only an action that may be a noun.
+ * The verdict that counts at all addresses of a router. `innocent` is that verdict if a rewrite drops no word of the path at one
+ * of the addresses, or if that has only an action that may be a noun.
  */
 function chosen(verdicts: readonly Verdict[]): { readonly verdict: Verdict; readonly innocent: Verdict | undefined } {
   const innocent =
-    verdicts.find((verdict) => verdict.verbs.length === 0) ?? verdicts.find((verdict) => verdict.open === 'action');
+    verdicts.find(({ verbs, dropped }) => verbs.length === 0 && !dropped) ??
+    verdicts.find((verdict) => verdict.open === 'action');
   const verdict = innocent ?? verdicts.find((one) => one.open) ?? verdicts[0];
   if (!verdict) throw new Error('a router stands in one place at least');
   return { verdict, innocent };

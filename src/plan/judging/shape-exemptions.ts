@@ -11,6 +11,7 @@ import { crudOf, type CrudWord } from '../../words/lexicon.ts';
 import { wordTexts } from '../../words/split.ts';
 import { browserReason, isShownPage, showsPage } from './pages.ts';
 import { sentItemIds } from './sent-items.ts';
+import { endpointKey } from './suggestions.ts';
 
 /** The routes of a router by method and shape: `POST /users/:`. */
 export type RoutesByShape = ReadonlyMap<string, readonly Route[]>;
@@ -53,10 +54,10 @@ function isSentByForm({ route, path }: Accusation, shapes: RoutesByShape): boole
   return gets.some(isShownPage) || shapes.has(`GET ${shapeOf(parsePath(`${path.text}/edit`, path.dialect))}`);
 }
 
-/** For each table, whether one of its routes shows a page. */
 const pages = new WeakMap<RoutesByShape, boolean>();
 
-function showsPages(shapes: RoutesByShape): boolean {
+/** Whether a route of a router shows a page. */
+export function showsPages(shapes: RoutesByShape): boolean {
   const shows =
     pages.get(shapes) ?? [...shapes.values()].some((routes) => routes.some(({ handler }) => showsPage(handler)));
   pages.set(shapes, shows);
@@ -70,6 +71,29 @@ function showsPages(shapes: RoutesByShape): boolean {
 function isApart({ fault, route, path, token }: Accusation, shapes: RoutesByShape): boolean {
   if (isShownPage(route) || !fault.suggestion) return true;
   return shapes.has(`${token.method} ${shapeOf(parsePath(fault.suggestion.path, path.dialect))}`);
+}
+
+/**
+ * The routes of a router, where a quantifier gives way to a verb: `GET /users/all` stays where `GET /users/list` becomes
+ * `GET /users`.
+ */
+export function givingWay(judged: readonly JudgedRoute[]): JudgedRoute[] {
+  const becoming = new Set(
+    judged.filter(saysVerb).flatMap((one) => (one.wanted ?? []).map((to) => endpointKey(to, one))),
+  );
+  return judged.map((one) =>
+    !saysVerb(one) && one.wanted?.some((to) => becoming.has(endpointKey(to, one)))
+      ? {
+          ...one,
+          ...{ rewrites: null, wanted: null, suggestion: null, obstacles: [] },
+          methods: one.methods.map((method) => ({ ...method, shape: null })),
+        }
+      : one,
+  );
+}
+
+function saysVerb({ methods }: JudgedRoute): boolean {
+  return methods.some(({ verdict }) => verdict.verbs.length > 0);
 }
 
 /** Whether the same registration has the item of the collection too: `app.put(['/users', '/users/:id'], update)`. */

@@ -45,15 +45,16 @@ function surroundingsOf({
   words,
   customMethods,
   renames = false,
+  dropsQuantifiers = false,
 }: Judging): Omit<Surroundings, 'mount' | 'shown'> {
-  return { update, words, customMethods, renames };
+  return { update, words, customMethods, renames, dropsQuantifiers };
 }
 
 function keyOf(judging: Judging): string {
   let key = keys.get(judging);
   if (key === undefined) {
-    const { update, customMethods, words, renames = false } = judging;
-    key = JSON.stringify([update, customMethods, renames, words.verbs, [...words.nouns]]);
+    const { update, customMethods, words, renames = false, dropsQuantifiers = false } = judging;
+    key = JSON.stringify([update, customMethods, renames, dropsQuantifiers, words.verbs, [...words.nouns]]);
     keys.set(judging, key);
   }
   return key;

@@ -108,10 +108,7 @@ describe('callers that read one constant', () => {
     );
     const files = beside(client, 'GET /users/get_all');
     const plan = planOf(files);
-    expect([movedText(plan, files, 'client.js'), reasonsOf(plan)]).toEqual([
-      client,
-      ['stuck-caller /users/get_all client.js'],
-    ]);
+    expect([movedText(plan, files, 'client.js'), reasonsOf(plan)]).toEqual([client, ['used /users/…all client.js']]);
   });
 
   it('move at once as long as they are fifty at most', () => {
