@@ -60,3 +60,6 @@ export const MODEL_CHANGES: ReadonlySet<string> = new Set([
 
 /** Names of clients whose members are models: `prisma.user`. */
 export const STORE_CLIENTS: ReadonlySet<string> = new Set(['prisma', 'db', 'tx', 'models']);
+
+/** Calls that make a model: `mongoose.model('Order', schema)`, `sequelize.define('order', columns)`. */
+export const MODEL_MAKERS: ReadonlySet<string> = new Set(['model', 'define', 'getRepository']);

@@ -1,8 +1,9 @@
-import { DATA_CHANGES, MODEL_CHANGES, STORE_CLIENTS } from '../catalogue/lookup-members.ts';
+import { DATA_CHANGES, MODEL_CHANGES, MODEL_MAKERS, STORE_CLIENTS } from '../catalogue/lookup-members.ts';
+import { isCall } from '../values/chain.ts';
 import type { CallEvent, Listener } from '../values/events.ts';
 import { wholeOf } from '../values/place.ts';
-import { memberSource, type Place } from '../values/value.ts';
-import { nameOfCallee, receiverName } from './called-member.ts';
+import { memberSource, optionsOf, type OpaqueValue, type Place, type Value } from '../values/value.ts';
+import { nameOfCallee, nameOfThing, receiverName } from './called-member.ts';
 import { liesIn } from './handler-places.ts';
 
 /** Finds the calls that change stored data, by the names of members: `User.updateMany(...)`, `order.save()`. */
@@ -35,10 +36,39 @@ export class DataChanges implements Listener {
 
   /** Whether a member is called on a model, or saves a record: `User.create(...)`, `prisma.user.create(...)`. */
   #isOfModel(event: CallEvent, name: string): boolean {
-    const on = receiverName(event, this.#sourceOf);
-    if (name === 'save') return event.args.length === 0 && !/session/i.test(on);
-    const object = event.site.member?.object;
-    const client = object && memberSource(object)?.object;
-    return /^[A-Z]/.test(on) || (client !== undefined && STORE_CLIENTS.has(nameOfCallee(client)));
+    const { args, site } = event;
+    const objects = site.member ? optionsOf(site.member.object) : [];
+    if (name === 'save') return args.length === 0 && !objects.some(isOfSession);
+    const written = receiverName(event, this.#sourceOf);
+    return objects.some((object) => isModel(object, written));
   }
+}
+
+/** Whether a value is the session of a request, whatever the variable is called that it is in. */
+function isOfSession(object: Value): boolean {
+  return memberSource(object)?.name === 'session';
+}
+
+/**
+ * Whether a value is a model: a class of the project, one that a library makes (`sequelize.define('user', ...)`), or an
+ * unknown value with the name of a class. What the project fills by itself (a `Map`) is none.
+ *
+ * @param written its name where the member is called
+ */
+function isModel(object: Value, written: string): boolean {
+  if (object.kind === 'function') return object.classCode !== null;
+  if (object.kind !== 'opaque') return object.kind === 'object' && object.shape === 'instance' && isClassName(written);
+  const client = memberSource(object)?.object;
+  if (client !== undefined && STORE_CLIENTS.has(nameOfCallee(client))) return true;
+  return makesModel(object) || isClassName(written) || isClassName(nameOfThing(object));
+}
+
+/** Whether a call makes a model: `mongoose.model('Order', schema)`. */
+function makesModel(object: OpaqueValue): boolean {
+  return isCall(object) && MODEL_MAKERS.has(nameOfCallee(object.source.call.callee));
+}
+
+function isClassName(name: string): boolean {
+  const [first = ''] = name;
+  return first !== first.toLowerCase();
 }

@@ -81,6 +81,20 @@ describe('a handler that changes what is stored', () => {
   });
 });
 
+describe('what stores data', () => {
+  it.each([
+    ['a model', "const model = require('mongoose').model('Stage', {}); model.create({});", 'read-with-body'],
+    ['a class', 'class stage extends Model {} stage.create({});', 'read-with-body'],
+    ['an alias of a model', 'const model = Stage; model.create({});', 'read-with-body'],
+    ['a record', 'const s = new Stage(); s.save();', 'read-with-body'],
+    ['no map', 'const Seen = new Map(); Seen.delete(1);', 'read-with-body ? GET /stages'],
+    ['no session', 'const { session: kept } = req; kept.save();', 'read-with-body ? GET /stages'],
+    ['no session of Koa', 'const kept = req.ctx.session; kept.save();', 'read-with-body ? GET /stages'],
+  ])('is told by the value: %s', (_, code, expected) => {
+    expect(outcome('POST /findStages', `(req, res) => { ${code} res.json([]); }`)).toBe(expected);
+  });
+});
+
 describe('an identifier that is not that of an item', () => {
   it.each([
     ['of the resource before', 'Booking.updateOne({ _id: req.body.bookingId }, { notes: 1 })', 'missing-identifier'],
