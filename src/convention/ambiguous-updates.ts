@@ -1,6 +1,7 @@
 import { is } from '../words/entries.ts';
 import { crudOf } from '../words/lexicon.ts';
 import type { Site } from './verb-site.ts';
+import { lastText } from '../words/split.ts';
 
 /** `/wallet/add` puts money into a wallet, as `/wallet/addMoney` does, and creates no wallet. */
 export function addsToSum({ finding: { word }, resource: { noun } }: Site, collection: readonly string[]): boolean {
@@ -15,7 +16,7 @@ export function setsDate({ resource: { noun } }: Site): boolean {
 
 /** `setNewAccount` creates an account; a new password or theme replaces the old one. */
 export function setsUp({ finding: { word }, resource: { quantifiers, noun } }: Site): boolean {
-  const head = noun.at(-1)?.text ?? '';
+  const head = lastText(noun);
   return (
     word.text === 'set' &&
     quantifiers.some(({ text }) => text === 'new') &&

@@ -1,6 +1,6 @@
 import { is, wordsThat } from '../words/entries.ts';
 import { isNoun, isPlural, singular } from '../words/inflect.ts';
-import { textsOf, type Word } from '../words/split.ts';
+import { textsOf, type Word, lastText } from '../words/split.ts';
 import { sameResource, isNamed } from './neighbours.ts';
 import type { Site } from './verb-site.ts';
 
@@ -28,7 +28,7 @@ export function isAudience(word: string): boolean {
  * who may see others than everybody else. The plural `ticketsAdmins` would be wrong.
  */
 export function isForSomebody(noun: readonly Word[]): boolean {
-  const [head, before] = [noun.at(-1)?.text ?? '', noun.at(-2)?.text];
+  const [head, before] = [lastText(noun), noun.at(-2)?.text];
   if (before !== undefined && is(head, ...AUDIENCE)) return isThings(before);
   return AUDIENCE.some((trait) =>
     [...wordsThat(trait)].some((word) => head.endsWith(word) && isThings(head.slice(0, -word.length))),
@@ -40,7 +40,7 @@ export function isForSomebody(noun: readonly Word[]): boolean {
  * are the fines of a locker.
  */
 export function isOfSomething({ resource: { noun }, before }: Pick<Site, 'resource' | 'before'>): boolean {
-  const [named, head] = [textsOf(noun.slice(0, -1)), noun.at(-1)?.text ?? ''];
+  const [named, head] = [textsOf(noun.slice(0, -1)), lastText(noun)];
   const last = named.at(-1) ?? '';
   if (before.kind !== 'collection' || !isPlural(last) || is(last, 'kind-plural')) return false;
   return (is(head, 'location') || is(head, ...AUDIENCE)) && sameResource(before.words, named);
@@ -50,9 +50,9 @@ export function isOfSomething({ resource: { noun }, before }: Pick<Site, 'resour
  * Whether a singular noun ends in who creates something, or on which device: below `/posts`, `createPostAdmin` creates
  * a post as an admin, and `addMobile` creates one with a phone. A group may have admins of its own.
  */
-export function isCreatedOtherwise({ finding: { entry }, resource: { noun }, before }: Site): boolean {
-  const [named, head] = [textsOf(noun.slice(0, -1)), noun.at(-1)?.text ?? ''];
-  if (entry.operation !== 'create' || !is(head, 'viewer')) return false;
+export function isCreatedOtherwise({ operation, resource: { noun }, before }: Site): boolean {
+  const [named, head] = [textsOf(noun.slice(0, -1)), lastText(noun)];
+  if (operation !== 'create' || !is(head, 'viewer')) return false;
   if (named.length === 0)
     return is(head, 'device-view') && before.kind === 'collection' && !sameResource(before.words, [head]);
   return is(named.at(-1) ?? '', 'belonging') || isNamed(before, named);

@@ -1,5 +1,5 @@
 import type { NamedCollection } from '../model/collection.ts';
-import { splitWords, type Word, textsOf } from '../words/split.ts';
+import { splitWords, type Word, textsOf, lastText } from '../words/split.ts';
 import { mayBeginWithVerb, nounsOf } from '../words/run-together.ts';
 import { isNoun, isPlural, isUncountable, singular } from '../words/inflect.ts';
 import { is } from '../words/entries.ts';
@@ -61,7 +61,7 @@ export function readNoun(name: string, place: NounPlace): Noun | null {
 
 function isShowing(words: readonly Word[]): boolean {
   const shown = words.at(-2)?.text ?? '';
-  return is(words.at(-1)?.text ?? '', 'showing') && (isPlural(shown) || isUncountable(shown));
+  return is(lastText(words), 'showing') && (isPlural(shown) || isUncountable(shown));
 }
 
 function isActionWord(word: string): boolean {

@@ -1,7 +1,7 @@
 import { textAt } from '../paths/dialects.ts';
 import { is } from '../words/entries.ts';
 import { isPlural, singular } from '../words/inflect.ts';
-import { splitWords, wordTexts } from '../words/split.ts';
+import { splitWords, wordTexts, lastText } from '../words/split.ts';
 import { dropped } from './changes.ts';
 import type { OpenQuestion } from '../model/verdict.ts';
 import { identifies, isCalledAfter } from './identifiers.ts';
@@ -32,8 +32,7 @@ export function dropSegment(site: Site): Target {
   if (bound && !hasCriterionAfterVerb(site)) return open(bound === 'criterion' ? 'filter' : 'several-resources');
   if (before.kind === 'item') return drop(site, questionOfItem(site));
   if (before.kind === 'collection') {
-    if (site.next === 'static' && site.finding.entry.operation === 'read' && namesAgain(site, before.words))
-      return dropBoth(site);
+    if (site.next === 'static' && site.operation === 'read' && namesAgain(site, before.words)) return dropBoth(site);
     const question = questionOfCollection(site, before.words);
     if (question === 'filter' && isOneOfMany(site, before.words))
       return { change: null, open: question, shown: dropped(site) };
@@ -61,7 +60,7 @@ function namesAgain({ path, finding }: Site, collection: readonly string[]): boo
 function dropBoth(site: Site): Target {
   const { path, finding } = site;
   if (path.segments.length > finding.segment + 2) return open('several-resources');
-  const isAll = isPlural(splitWords(textAt(path, finding.segment + 1)).at(-1)?.text ?? '');
+  const isAll = isPlural(lastText(splitWords(textAt(path, finding.segment + 1))));
   return isAll ? { change: dropped(site, 1), open: null } : open('missing-identifier');
 }
 
@@ -77,8 +76,7 @@ function inItsCollection(site: Site, target: Target): Target {
   const readsMany = readsManyOf(site);
   const noun = (site.shown === null && !readsMany) || target.open ? null : nounAfterVerb(site);
   if (!noun) return target;
-  const saysWhich =
-    readsMany || site.finding.entry.operation !== 'read' || site.path.segments.at(-1)?.kind === 'parameter';
+  const saysWhich = readsMany || site.operation !== 'read' || site.path.segments.at(-1)?.kind === 'parameter';
   return saysWhich ? { change: pluralAfterVerb(site, noun), open: null } : open('missing-identifier');
 }
 
@@ -149,7 +147,7 @@ function questionOfCollection(site: Site, collection: readonly string[]): OpenQu
 /** `/tags/list/:id` may list the tags of another resource, or read one tag. */
 function isOneOfMany(site: Site, collection: readonly string[]): boolean {
   const [parameter] = site.parameters;
-  return isMany(site) && site.finding.entry.operation === 'read' && !!parameter && identifies(parameter, collection);
+  return isMany(site) && site.operation === 'read' && !!parameter && identifies(parameter, collection);
 }
 
 /** The question that is open where a verb is removed after an item (`/users/:id/edit`); null where there is none. */

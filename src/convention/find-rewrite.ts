@@ -8,7 +8,7 @@ import { agrees, isSafe, isSingle, isWriting } from './methods.ts';
 import type { CrudFinding, Site } from './verb-site.ts';
 import { isNoNoun, readVerb } from './read-verb.ts';
 import { placeOf } from './place-of-verb.ts';
-import { splitWords, textsOf } from '../words/split.ts';
+import { splitWords, textsOf, firstText } from '../words/split.ts';
 import { parsePath } from '../paths/parse-path.ts';
 import { nameAction } from './name-action.ts';
 import { queryPath } from './suggested-items.ts';
@@ -55,12 +55,12 @@ export function findRewrite(endpoint: Endpoint, findings: readonly Finding[], su
  * that creates or deletes something (`addReplyComment`).
  */
 function isActionItself(
-  { resource: { noun, whole }, finding }: Site,
+  { resource: { noun, whole }, finding, operation }: Site,
   { method, path }: Endpoint,
   { mount, words: own }: Surroundings,
 ): boolean {
-  if (finding.entry.operation !== 'read') return false;
-  if (noun.length === 1) return isNoNoun(noun[0]?.text ?? '', own);
+  if (operation !== 'read') return false;
+  if (noun.length === 1) return isNoNoun(firstText(noun), own);
   return (
     !whole &&
     noun.length > 1 &&
@@ -134,14 +134,14 @@ function questionBefore({ path }: Endpoint, finding: Finding & CrudFinding, moun
  * Whether a POST is one of a family of names, as protocols over POST have them: `POST /vector/DeleteIndex`. Below a
  * collection that its noun names it may be an item of that one: `POST /Users/DeleteUser`.
  */
-function isOfFamily({ method }: Endpoint, { finding, resource, before, parameters }: Site): boolean {
+function isOfFamily({ method }: Endpoint, { finding, operation, resource, before, parameters }: Site): boolean {
   return (
     method === 'POST' &&
     finding.word.capital === true &&
     resource.noun.length > 0 &&
     !isNamed(before, textsOf(resource.noun)) &&
     parameters.length === 0 &&
-    !agrees(finding.entry.operation, method)
+    !agrees(operation, method)
   );
 }
 

@@ -35,11 +35,11 @@ export function findTarget(site: Site): Target {
   if (site.parameters.length > 1) return open('several-identifiers');
   if (
     (site.resource.many || site.resource.listed || site.resource.listOf || sendsMany(site.resource)) &&
-    site.finding.entry.operation !== 'read'
+    site.operation !== 'read'
   )
     return open('bulk');
   if (site.parameters.some((parameter) => identifiesSeveral(parameter))) return open('bulk');
-  if (endsInMany(site.resource)) return open(site.finding.entry.operation === 'read' ? 'qualified' : 'bulk');
+  if (endsInMany(site.resource)) return open(site.operation === 'read' ? 'qualified' : 'bulk');
   const qualifiers = qualifiersOf(site);
   if (qualifiers.length > 0) return open('qualified', keptWords(qualified(site, qualifiers)));
   if (endsInOne(site.resource)) return open('qualified', keptWords(site));
@@ -68,8 +68,8 @@ function holdsQuantifier(noun: readonly Word[]): boolean {
  * Whether a word for an extent makes the noun of a read doubtful: `/users/getFull/:id` reads all of one user. A noun of
  * several words without an identifier may be a resource of its own: `/getFullMenu`.
  */
-function readsMore({ finding, resource: { noun }, parameters }: Site): boolean {
-  return finding.entry.operation === 'read' && (noun.length === 1 || parameters.length > 0) && hasExtentWord(noun);
+function readsMore({ operation, resource: { noun }, parameters }: Site): boolean {
+  return operation === 'read' && (noun.length === 1 || parameters.length > 0) && hasExtentWord(noun);
 }
 
 /** The change that removes the verb and leaves all words after it: `/newProducts`. Null where there is no good one. */
@@ -113,13 +113,13 @@ function namesNeighbour(site: Site): Target | null {
  * (`/lunch-orders/getLunch/:lunchId`).
  */
 function mayBeShort(
-  { finding, resource, parameters: [parameter] }: Site,
+  { operation, resource, parameters: [parameter] }: Site,
   [first = '', thing, ...others]: readonly string[],
 ): boolean {
   const noun = textsOf(resource.noun);
   if (thing === undefined || others.length > 0 || !isKeptOf(thing) || !sameResource([first], noun)) return false;
   return parameter === undefined
-    ? finding.entry.operation !== 'read'
+    ? operation !== 'read'
     : !parameter.toLowerCase().startsWith(singular(noun.at(-1) ?? ''));
 }
 

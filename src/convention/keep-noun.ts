@@ -1,6 +1,6 @@
 import { is } from '../words/entries.ts';
 import { isPlural, isUncountable } from '../words/inflect.ts';
-import { wordTexts, textsOf } from '../words/split.ts';
+import { wordTexts, textsOf, firstText, lastText } from '../words/split.ts';
 import { minimalNounChange, nounChange } from './changes.ts';
 import { isOfItems } from './named-collections.ts';
 import { identifierWords, isCalled, namesRelated } from './identifiers.ts';
@@ -52,7 +52,7 @@ export function keepNoun(site: Site): Target {
   if (namesParameter(site)) return open('filter');
   if (finding.entry.operation !== 'read' && endsInAdverb(resource.noun)) return open('weak-verb');
   if (finding.entry.operation !== 'read' && isModifier(resource.noun)) return open('no-resource');
-  const head = resource.noun.at(-1)?.text ?? '';
+  const head = lastText(resource.noun);
   const parameter = site.parameters[0];
   const isItem = parameter !== undefined;
   if (asksWhether(resource.noun) && (isItem || finding.entry.operation !== 'read'))
@@ -123,8 +123,8 @@ function placesInterface({
  * `getAllUsersRandomly`, `getDesc`: the words describe how or in which order things are read. And `/budgets/listYear`
  * may list the budgets of a year as well as the years.
  */
-function choosesOfAll({ resource: { noun, whole }, finding: { entry }, before }: Site): boolean {
-  if (entry.operation !== 'read') return false;
+function choosesOfAll({ resource: { noun, whole }, finding: { entry }, operation, before }: Site): boolean {
+  if (operation !== 'read') return false;
   return (
     endsInReadingManner(noun) ||
     isSortOrder(noun) ||
@@ -161,13 +161,13 @@ function namesParameter({ path, finding, resource: { noun } }: Site): boolean {
 
 /** `createFirstAdmin` creates the first one of several; of `createFirstAidKit` there are many. */
 function isOneOfRow({ resource: { noun } }: Site): boolean {
-  return noun.length === 2 && is(noun[0]?.text ?? '', 'ordinal') && !isPlural(noun[1]?.text ?? '');
+  return noun.length === 2 && is(firstText(noun), 'ordinal') && !isPlural(noun[1]?.text ?? '');
 }
 
 function keep(site: Site, number: Number): Target {
   if (number === 'plural' && hasOtherPlural(site.resource.noun)) return open('other-language');
   // A noun with a number (`user2`) or a word for all has no plural.
-  const head = site.resource.noun.at(-1)?.text ?? '';
+  const head = lastText(site.resource.noun);
   if (number === 'plural' && (/\d$/.test(head) || is(head, 'whole'))) return open('qualified');
   return { change: minimalNounChange(site, number), open: null };
 }

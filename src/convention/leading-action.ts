@@ -1,17 +1,6 @@
 import { is, takes } from '../words/entries.ts';
 import { isNoun, singular } from '../words/inflect.ts';
-import {
-  isActedOn,
-  isActionHead,
-  isDoneToMany,
-  isOfSearch,
-  isPlaceOfAction,
-  isReadOfAction,
-  isSearched,
-  isSessionAction,
-  leadsNoun,
-  type ActionWord,
-} from '../words/lexicon.ts';
+import { isDoneToMany, leadsNoun, type ActionWord } from '../words/lexicon.ts';
 import type { Word } from '../words/split.ts';
 import type { WordsAfterVerb } from './words-after-verb.ts';
 import { isSafe, isWriting } from './methods.ts';
@@ -54,17 +43,17 @@ function isDoneTo(
 ): boolean {
   const head = singular(text);
   if (moved && many && isWriting(method) && (entry.leaning === 'verb' || leadsNoun(verb, true))) return true;
-  if (!many && next !== 'static' && isActedOn(text, verb)) return true;
-  if (verb === 'search' && (isOfSearch(head) || isOfSearch(text))) return false;
-  if (verb === 'search' && isSearched(head) && next !== 'static') return true;
-  if (isPlaceOfAction(head)) return false;
-  if ((isSafe(method) || method === 'DELETE') && entry.leaning === 'verb' && isReadOfAction(verb, text)) return false;
+  if (takes(verb, 'before', head, text)) return false;
+  if ((!many || verb === 'search') && next !== 'static' && takes(verb, 'acts-on', head)) return true;
+  if (is(head, 'workplace')) return false;
+  const isRead = is(text, 'read-after-action') && !is(verb, 'command', 'to-any');
+  if ((isSafe(method) || method === 'DELETE') && entry.leaning === 'verb' && isRead) return false;
   if (listed && next !== 'static') return entry.leaning === 'verb' || leadsNoun(verb, isWriting(method));
   const isDone =
     method === 'POST' || (isWriting(method) && next !== 'static') || (isSafe(method) && is(verb, 'choosing'));
   if (many && isDone && isDoneToMany(verb, head)) return true;
-  if (isActionHead(head) || isActionHead(text))
-    return entry.leaning === 'verb' && !many && isWriting(method) && !isSessionAction(verb) && verb !== 'search';
+  if (is(head, 'after-action') || is(text, 'after-action'))
+    return entry.leaning === 'verb' && !many && isWriting(method) && !is(verb, 'session-verb') && verb !== 'search';
   // A PUT replaces a part of the item: `PUT /pipelines/:id/buildCluster`.
   if (
     entry.leaning === 'either' &&
@@ -98,7 +87,7 @@ function isParticiple(word: string): boolean {
 function isSessionNoun(verb: string, next: string, head: string, { method }: Place): boolean {
   return (
     /^(?:log|sign)/.test(verb) &&
-    isSessionAction(verb) &&
+    is(verb, 'session-verb') &&
     method !== 'POST' &&
     !is(next, 'whole', 'preposition') &&
     !is(singular(head), 'owner') &&

@@ -4,6 +4,7 @@ import { listedWords, mayHaveList } from './item-lists.ts';
 import { sameResource } from './neighbours.ts';
 import { isOne, isSingleton, isTrailing, showsItems } from './site.ts';
 import type { Site } from './verb-site.ts';
+import { firstText, lastText } from '../words/split.ts';
 
 /**
  * Whether `list` may mean several items of the collection before it: `POST /users/addList` may add several users as
@@ -13,7 +14,7 @@ import type { Site } from './verb-site.ts';
 export function isListOfThem({ resource: { noun }, before }: Site): boolean {
   return (
     noun.length === 1 &&
-    singular(noun[0]?.text ?? '') === 'list' &&
+    singular(firstText(noun)) === 'list' &&
     before.kind === 'collection' &&
     (before.words.length > 1 || !isOne(before))
   );
@@ -49,7 +50,7 @@ export function readsThem(site: Site): boolean {
  * cart, rather than carts.
  */
 export function mayReadWithin({ resource: { noun, whole, listed } }: Site): boolean {
-  const head = noun.at(-1)?.text ?? '';
+  const head = lastText(noun);
   return (whole || listed) && isSingleton(head) && is(head, 'holder');
 }
 
@@ -58,7 +59,7 @@ export function mayReadWithin({ resource: { noun, whole, listed } }: Site): bool
  * folios. A shopping list is a thing of its own, which the lexicon knows.
  */
 export function addsList({ resource }: Site): boolean {
-  const listed = listedWords(resource)?.at(-1)?.text ?? listedWithin(resource.noun.at(-1)?.text ?? '');
+  const listed = listedWords(resource)?.at(-1)?.text ?? listedWithin(lastText(resource.noun));
   return listed !== null && !is(singular(listed), 'before-list');
 }
 

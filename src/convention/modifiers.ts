@@ -2,16 +2,17 @@ import { is } from '../words/entries.ts';
 import { isNoun, isPlural, singular } from '../words/inflect.ts';
 import type { Word } from '../words/split.ts';
 import type { ResourceWords } from './resource-words.ts';
+import { firstText, lastText } from '../words/split.ts';
 
 /** `getFull`, `getFullUser`, `getUserRaw`: a word for how much of something is read. */
 export function hasExtentWord(noun: readonly Word[]): boolean {
-  const [first, head] = [noun[0]?.text ?? '', noun.at(-1)?.text ?? ''];
+  const [first, head] = [firstText(noun), lastText(noun)];
   return is(first, 'extent') || is(head, 'extent', 'extent-behind');
 }
 
 /** `getSimilarProducts`, `getRelated`, `getSold`: an identifier after such words is that of another thing. */
 export function isRelative(noun: readonly Word[]): boolean {
-  return is(noun[0]?.text ?? '', 'relative') || isAdjective(noun);
+  return is(firstText(noun), 'relative') || isAdjective(noun);
 }
 
 /**
@@ -23,7 +24,7 @@ export function isOneInTime([first, ...others]: readonly Word[]): boolean {
 
 /** `getAllActive`, `getApproved`: the last word is an adjective. It filters a collection, and has no plural. */
 export function isAdjective(noun: readonly Word[]): boolean {
-  const head = noun.at(-1)?.text ?? '';
+  const head = lastText(noun);
   if (is(head, 'period') && is(noun.at(-2)?.text ?? '', 'in-order')) return true;
   return is(head, 'portion') || isAdjectiveWord(head);
 }
@@ -35,13 +36,13 @@ export function isAdjectiveWord(word: string): boolean {
 
 /** `addActive`, `createFeatured`: an adjective names no collection. */
 export function isModifier(noun: readonly Word[]): boolean {
-  const head = noun.at(-1)?.text ?? '';
+  const head = lastText(noun);
   return isAdjective(noun) || (!isNoun(head) && /(?:ive|able|ible|ful|less|ous|est)$/.test(head));
 }
 
 /** `deleteUserPermanently`: the last word is an adverb. */
 export function endsInAdverb(noun: readonly Word[]): boolean {
-  const head = noun.at(-1)?.text ?? '';
+  const head = lastText(noun);
   return is(head, 'adverb') || (!isNoun(head) && /.{3}(?:ly|wise)$/.test(head));
 }
 
@@ -49,23 +50,23 @@ export function endsInAdverb(noun: readonly Word[]): boolean {
  * `getAllUsersRandomly`, `getTenantsRoomwise`: the last word describes how things are read, or how they are arranged.
  */
 export function endsInReadingManner(noun: readonly Word[]): boolean {
-  return noun.length > 1 && endsInAdverb(noun) && !is(noun.at(-1)?.text ?? '', 'regular');
+  return noun.length > 1 && endsInAdverb(noun) && !is(lastText(noun), 'regular');
 }
 
 /** `getDesc`, `getAllAlphabetical`: the noun is only a sort order, which has no plural. */
 export function isSortOrder(noun: readonly Word[]): boolean {
-  return noun.length === 1 && is(noun[0]?.text ?? '', 'sorting');
+  return noun.length === 1 && is(firstText(noun), 'sorting');
 }
 
 /** `listYear`, `getAllMonth`: the noun is a period, so that the list may be that of one period, or of all. */
 export function isPeriod(noun: readonly Word[]): boolean {
-  const head = noun[0]?.text ?? '';
+  const head = firstText(noun);
   return noun.length === 1 && is(head, 'period') && !is(head, 'named-period');
 }
 
 /** `addV2`, `getAllUsersV2`: the last words are a version of the route. */
 export function endsInVersion(noun: readonly Word[]): boolean {
-  return noun.at(-2)?.text === 'v' && /^\d+$/.test(noun.at(-1)?.text ?? '');
+  return noun.at(-2)?.text === 'v' && /^\d+$/.test(lastText(noun));
 }
 
 /** `getIt`, `addMyself`, `addMoreItems`, `getEachItem`, `deleteThisItem`: a pronoun, which names no collection. */
@@ -79,14 +80,12 @@ export function isPronoun([first, second]: readonly Word[]): boolean {
  * that of what the question is about.
  */
 export function asksWhether(noun: readonly Word[]): boolean {
-  return (
-    noun.slice(0, -1).some(({ text }) => is(text, 'asking')) || ['exist', 'exists'].includes(noun.at(-1)?.text ?? '')
-  );
+  return noun.slice(0, -1).some(({ text }) => is(text, 'asking')) || ['exist', 'exists'].includes(lastText(noun));
 }
 
 /** `getAllUsersCount`: the noun is a count of all users, one number. */
 export function isTally({ noun, whole }: Pick<ResourceWords, 'noun' | 'whole'>): boolean {
-  return whole && is(noun.at(-1)?.text ?? '', 'tally');
+  return whole && is(lastText(noun), 'tally');
 }
 
 /**
@@ -94,7 +93,7 @@ export function isTally({ noun, whole }: Pick<ResourceWords, 'noun' | 'whole'>):
  * are no `detailProducts` but the details of a product, or its image (`addImageProduct`).
  */
 export function isDescriptionFirst([first, ...others]: readonly Word[]): boolean {
-  const owner = others.at(-1)?.text ?? '';
+  const owner = lastText(others);
   if (first && others.length === 1 && is(first.text, 'attribute-before')) return is(singular(owner), 'owner', 'owning');
   if (first && is(first.text, 'number-of')) return isPlural(owner);
   return owner !== '' && is(first?.text ?? '', 'told') && !is(singular(owner), 'after-told');

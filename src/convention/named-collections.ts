@@ -2,7 +2,7 @@ import { segmentText } from '../paths/dialects.ts';
 import type { Path, Segment } from '../model/path.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, isPlural, singular } from '../words/inflect.ts';
-import { splitWords, wordTexts } from '../words/split.ts';
+import { splitWords, wordTexts, lastText } from '../words/split.ts';
 import type { Endpoint, Surroundings } from '../model/endpoint.ts';
 import { identifies } from './identifiers.ts';
 import { isSafe } from './methods.ts';
@@ -114,7 +114,7 @@ function hasItem({ segments }: Path, at: number, { words, head }: Noun): boolean
  * `/hotel/v0/hotels/:hotelId`, `/county/counties/:countyId`.
  */
 function hasNoun(segment: Segment, head: string): boolean {
-  return segment.kind === 'static' && singular(splitWords(segment.value).at(-1)?.text ?? '') === head;
+  return segment.kind === 'static' && singular(lastText(splitWords(segment.value))) === head;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { segmentText } from '../paths/dialects.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, isPlural, isUncountable } from '../words/inflect.ts';
-import { splitWords, wordTexts } from '../words/split.ts';
+import { splitWords, wordTexts, lastText } from '../words/split.ts';
 import type { PathChange } from '../model/path.ts';
 import { withNumber } from './noun-text.ts';
 import { isSingleton } from './site.ts';
@@ -25,14 +25,14 @@ export function nounAfterVerb(site: Site): NounSegment | null {
     return null;
   if (parameter && parameter.kind !== 'parameter') return null;
   const text = segmentText(path, segment);
-  const head = splitWords(text).at(-1)?.text ?? '';
+  const head = lastText(splitWords(text));
   const isOneOfMany = isNoun(head) && !isPlural(head) && !isUncountable(head) && !isSingleton(head);
   return isOneOfMany ? { text, end: segment.end } : null;
 }
 
 /** Whether the verb reads many of what follows it: `/get-all/company`. */
-export function readsManyOf({ finding: { entry }, resource: { whole, many, clause } }: Site): boolean {
-  return entry.operation === 'read' && (whole || many) && clause === 'none';
+export function readsManyOf({ operation, resource: { whole, many, clause } }: Site): boolean {
+  return operation === 'read' && (whole || many) && clause === 'none';
 }
 
 /**

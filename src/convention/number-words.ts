@@ -2,10 +2,11 @@ import { is } from '../words/entries.ts';
 import { isUncountable, singular } from '../words/inflect.ts';
 import { isModifier } from './modifiers.ts';
 import type { ResourceWords } from './resource-words.ts';
+import { lastText } from '../words/split.ts';
 
 /** Whether `one` or `single` follows a noun: `userOne`. */
 export function endsInOne({ noun }: ResourceWords): boolean {
-  return noun.length > 1 && ['one', 'single'].includes(noun.at(-1)?.text ?? '');
+  return noun.length > 1 && ['one', 'single'].includes(lastText(noun));
 }
 
 /**
@@ -18,7 +19,7 @@ export function endsInMany({ noun }: ResourceWords): boolean {
 
 /** Whether the last word is a form in which many things are sent: `users-csv`, `array`. */
 export function sendsMany({ noun }: ResourceWords): boolean {
-  return is(noun.at(-1)?.text ?? '', 'many-sent');
+  return is(lastText(noun), 'many-sent');
 }
 
 /**
@@ -30,7 +31,7 @@ export function sendsMany({ noun }: ResourceWords): boolean {
  */
 export function withoutOne(resource: ResourceWords, isIdentified: boolean): ResourceWords {
   const named = resource.noun.slice(0, -1);
-  const head = named.at(-1)?.text ?? '';
+  const head = lastText(named);
   if (
     !isIdentified ||
     !endsInOne(resource) ||

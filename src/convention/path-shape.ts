@@ -4,7 +4,7 @@ import { parsePath } from '../paths/parse-path.ts';
 import { parameterText } from '../paths/print.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, isPlural, singular } from '../words/inflect.ts';
-import { splitWords, wordTexts } from '../words/split.ts';
+import { splitWords, wordTexts, lastText } from '../words/split.ts';
 import type { Endpoint, Surroundings } from '../model/endpoint.ts';
 import { identifies } from './identifiers.ts';
 import { isPrefix } from './neighbours.ts';
@@ -112,7 +112,7 @@ function isOfRelation({ segment }: Placed, collection: string): boolean {
 }
 
 function headOf(collection: string): string {
-  return singular(splitWords(collection).at(-1)?.text ?? '');
+  return singular(lastText(splitWords(collection)));
 }
 
 /** `:id`, `:userId`, `:user_id`, `:user` for `users`. Other keys, such as `:name`, may not identify an item. */

@@ -2,7 +2,7 @@ import { is, takenBy } from '../words/entries.ts';
 import { isNoun, isPlural, singular } from '../words/inflect.ts';
 import { isOnlyAction, isProcess } from '../words/lexicon.ts';
 import { mayHoldQuantifier } from '../words/run-together.ts';
-import { textsOf, type Word } from '../words/split.ts';
+import { textsOf, type Word, firstText, lastText } from '../words/split.ts';
 import { isAdjective } from './modifiers.ts';
 import { isNamed } from './neighbours.ts';
 import type { Site } from './verb-site.ts';
@@ -20,10 +20,10 @@ export function qualifiersOf(site: Site): readonly Word[] {
 }
 
 function isQualifier(word: string, between: readonly Word[], site: Site): boolean {
-  const reads = site.finding.entry.operation === 'read';
+  const reads = site.operation === 'read';
   if (word === 'all') return between.length === 0 && isAllAdjective(site);
   if (is(word, 'qualifier')) return reads;
-  if (is(word, 'particular') && site.finding.entry.operation === 'create') return true;
+  if (is(word, 'particular') && site.operation === 'create') return true;
   return (
     (word === 'one' || word === 'single' || is(word, 'particular')) &&
     between.length === 0 &&
@@ -46,9 +46,9 @@ function isAllAdjective({
  * Whether `one` or `single` describes a kind. `getSingleBlogPost/:id` reads one blog post. `getSingleFamilyHomes` does
  * not, and neither does a read without an identifier; and `addSingleRoom` adds a room for one person.
  */
-function isAdjectiveBefore({ finding, resource: { noun }, next }: Site, reads: boolean): boolean {
-  const [first, head] = [noun[0]?.text ?? '', noun.at(-1)?.text ?? ''];
-  const isKind = finding.entry.operation === 'create' && !is(first, 'never-counted');
+function isAdjectiveBefore({ operation, resource: { noun }, next }: Site, reads: boolean): boolean {
+  const [first, head] = [firstText(noun), lastText(noun)];
+  const isKind = operation === 'create' && !is(first, 'never-counted');
   if ((noun.length > 1 || isKind) && is(singular(first), 'one-kind')) return true;
   return reads && (next === 'none' ? noun.length > 1 || isPlural(head) : noun.length > 1 && isPlural(head));
 }
@@ -61,18 +61,18 @@ function isHowMany({
   },
 }: Site): boolean {
   if (!first || others.length > 0) return false;
-  if (!second) return is(first.text, 'never-counted') && ['one', 'single'].includes(quantifiers.at(-1)?.text ?? '');
+  if (!second) return is(first.text, 'never-counted') && ['one', 'single'].includes(lastText(quantifiers));
   return /^\d+$/.test(first.text) && is(second.text, 'one-kind');
 }
 
 /** `/get-50-users` reads a number of the users; `/get3dModels` reads all models of a kind. */
 function choosesCount({
-  finding: { entry },
+  operation,
   resource: {
     noun: [first, second, ...others],
   },
 }: Site): boolean {
-  if (entry.operation !== 'read' || !first || !second || second.text.length === 1) return false;
+  if (operation !== 'read' || !first || !second || second.text.length === 1) return false;
   return /^\d+$/.test(first.text) && isPlural((others.at(-1) ?? second).text);
 }
 
@@ -104,21 +104,21 @@ export function isDoubtful(site: Site): boolean {
  * `/orders/getFilterOrders` filters the orders, `/orders/getReportOrders` reports them or reads those that are
  * reported.
  */
-function isDoneToThem(first: string, { finding: { entry }, resource: { noun }, before }: Site): boolean {
-  return entry.operation === 'read' && is(first, 'action') && isNamed(before, textsOf(noun.slice(1)));
+function isDoneToThem(first: string, { operation, resource: { noun }, before }: Site): boolean {
+  return operation === 'read' && is(first, 'action') && isNamed(before, textsOf(noun.slice(1)));
 }
 
 /**
  * `/orders/getAllCancel` reads the orders that are cancelled, and `/vehicles/getAllDriving` those that are driving:
  * neither has a plural.
  */
-function areDone({ finding: { entry }, resource: { noun, whole }, before }: Site): boolean {
+function areDone({ operation, resource: { noun, whole }, before }: Site): boolean {
   const [first, ...others] = noun;
   if (
     !first ||
     others.length > 0 ||
     !whole ||
-    entry.operation !== 'read' ||
+    operation !== 'read' ||
     before.kind !== 'collection' ||
     isAdjective(noun)
   )

@@ -1,6 +1,6 @@
 import { isNoun } from '../words/inflect.ts';
 import { is, takes } from '../words/entries.ts';
-import { inferredAction, isSessionAction, lookUp, type ActionWord, type CrudWord } from '../words/lexicon.ts';
+import { inferredAction, lookUp, type ActionWord, type CrudWord } from '../words/lexicon.ts';
 import type { OwnWords } from '../model/own-words.ts';
 import type { Word } from '../words/split.ts';
 import { isAudience } from './audiences.ts';
@@ -9,6 +9,7 @@ import { isLeadingVerb } from './leading-verb.ts';
 import { agrees, isSafe, isWriting } from './methods.ts';
 import type { Place } from './place-of-verb.ts';
 import type { VerbReading } from './verb-site.ts';
+import { firstText, lastText } from '../words/split.ts';
 
 /**
  * Finds the verb of a segment; null where there is none. For words that are nouns as well the position decides; in
@@ -39,7 +40,7 @@ export function readVerb(words: readonly Word[], place: Place, own: OwnWords, cu
  * (`POST /gamifyLesson`).
  */
 function looksLikeVerb([word, ...beside]: readonly Word[], place: Place, own: OwnWords): VerbReading | null {
-  const isPlace = (place.method === 'POST' || place.method === 'PUT') && isNoun(beside.at(-1)?.text ?? '');
+  const isPlace = (place.method === 'POST' || place.method === 'PUT') && isNoun(lastText(beside));
   const entry = word && isPlace && !own.nouns.has(word.text) ? inferredAction(word.text) : null;
   return entry && word ? { word, entry, beside, manner: null } : null;
 }
@@ -111,7 +112,7 @@ function isThing({ word, entry, beside }: Omit<VerbReading, 'manner'>, place: Pl
 
 /** Whether a word is a verb and never a noun: `approve` and `populate`, but not `update` or `login`. */
 export function isNoNoun(word: string, own: OwnWords): boolean {
-  return lookUp(word, own)?.leaning === 'verb' && !is(word, 'read-noun') && !isSessionAction(word);
+  return lookUp(word, own)?.leaning === 'verb' && !is(word, 'read-noun', 'session-verb');
 }
 
 /**
@@ -120,7 +121,7 @@ export function isNoNoun(word: string, own: OwnWords): boolean {
  */
 function trailingVerb(words: readonly Word[], place: Place, own: OwnWords): VerbReading | null {
   const last = words.at(-1);
-  const first = words[0]?.text ?? '';
+  const first = firstText(words);
   if (!last || words.length < 2 || is(first, 'event-word', 'preposition')) return null;
   const entry = lookUp(last.text, own);
   if (entry?.leaning !== 'verb' || ['read', 'show'].includes(last.text)) return null;
@@ -129,9 +130,9 @@ function trailingVerb(words: readonly Word[], place: Place, own: OwnWords): Verb
   if (entry.kind === 'action' && place.next === 'static') return null;
   if (is(last.text, 'read-noun') && !isWriting(place.method)) return null;
   const before = words.slice(0, -1);
-  if (is(before.at(-1)?.text ?? '', 'auxiliary')) return null;
-  if (is(before.at(-1)?.text ?? '', 'occasion') && (entry.kind === 'action' || isSafe(place.method))) return null;
-  if (takes(before.at(-1)?.text ?? '', 'compound', last.text)) return null;
+  if (is(lastText(before), 'auxiliary')) return null;
+  if (is(lastText(before), 'occasion') && (entry.kind === 'action' || isSafe(place.method))) return null;
+  if (takes(lastText(before), 'compound', last.text)) return null;
   if (before.length === 1 && is(first, 'way')) return { word: last, entry, beside: [], manner: 'how' };
   return {
     word: last,

@@ -1,7 +1,7 @@
 import { is, takes } from '../words/entries.ts';
 import { isNoun, isPlural, singular } from '../words/inflect.ts';
 import { splitAtQuantifier } from '../words/run-together.ts';
-import { splitWords, textsOf } from '../words/split.ts';
+import { splitWords, textsOf, firstText, lastText } from '../words/split.ts';
 import type { Endpoint, Surroundings } from '../model/endpoint.ts';
 import type { PathChange, Span } from '../model/path.ts';
 import type { Rewrite } from '../model/verdict.ts';
@@ -32,7 +32,7 @@ export function redundantQuantifier({ method, path }: Endpoint, { mount, words: 
   if (!quantifier || !takes(quantifier.text, 'repeats', method)) return null;
   const before = neighbourBefore(path, at, mount);
   let change: PathChange;
-  const [first, head] = [noun[0]?.text ?? '', noun.at(-1)?.text ?? ''];
+  const [first, head] = [firstText(noun), lastText(noun)];
   const isSaid = isNamed(before, textsOf(noun));
   if (noun.length === 0 || isSaid) {
     if (before.kind !== 'collection' || !isOfItems(before.words) || !isBelowNoun(path, at, mount)) return null;

@@ -3,6 +3,7 @@ import { isCrud } from '../words/lexicon.ts';
 import { isNoun, isPlural, singular } from '../words/inflect.ts';
 import type { Word } from '../words/split.ts';
 import { isMisspeltPreposition } from './misspelt.ts';
+import { firstText, lastText } from '../words/split.ts';
 
 /** The words next to a verb, by their function. */
 export interface ResourceWords {
@@ -60,7 +61,7 @@ function isListOf(words: readonly Word[]): boolean {
   const before = words.at(-2)?.text;
   return (
     before !== undefined &&
-    ['list', 'lists'].includes(words.at(-1)?.text ?? '') &&
+    ['list', 'lists'].includes(lastText(words)) &&
     isNoun(before) &&
     !is(singular(before), 'before-list')
   );
@@ -72,13 +73,13 @@ function isListOf(words: readonly Word[]): boolean {
  */
 function withoutAll(named: readonly Word[]): readonly Word[] {
   const before = named.at(-2)?.text ?? '';
-  return is(named.at(-1)?.text ?? '', 'whole') && (isNoun(before) || isPlural(before)) ? named.slice(0, -1) : named;
+  return is(lastText(named), 'whole') && (isNoun(before) || isPlural(before)) ? named.slice(0, -1) : named;
 }
 
 function clauseOf(preposition: Word | undefined, behind: readonly Word[]): ResourceWords['clause'] {
   if (!preposition) return 'none';
   const last = behind.at(-1);
-  if (isCrud(behind[0]?.text ?? '')) return 'verb';
+  if (isCrud(firstText(behind))) return 'verb';
   if (preposition.text !== 'by') return 'resource';
   return last && is(last.text, 'identifier') && behind.length === 1 ? 'identifier' : 'criterion';
 }

@@ -1,6 +1,6 @@
 import { is } from '../words/entries.ts';
 import { isPlural, isUncountable, singular } from '../words/inflect.ts';
-import { wordTexts, type Word, textsOf } from '../words/split.ts';
+import { wordTexts, type Word, textsOf, firstText, lastText } from '../words/split.ts';
 import type { Supposed } from '../model/endpoint.ts';
 import { areKinds, listedWords } from './item-lists.ts';
 import { isListOfThem } from './lists.ts';
@@ -55,9 +55,8 @@ export function supposedNoun(site: Site): Supposed | null {
   if (mayBeCreatedOnce(site)) return { noun: keyOf(resource.noun), isLocal: true };
   if (operation !== 'read') return null;
   const listed = listedWords(resource);
-  if (listed)
-    return is(singular(listed.at(-1)?.text ?? ''), 'before-list') ? null : { noun: keyOf(listed), isLocal: false };
-  return mayBeOne(site) ? { noun: keyOf(resource.noun), isLocal: isOneOfEach(resource.noun.at(-1)?.text ?? '') } : null;
+  if (listed) return is(singular(lastText(listed)), 'before-list') ? null : { noun: keyOf(listed), isLocal: false };
+  return mayBeOne(site) ? { noun: keyOf(resource.noun), isLocal: isOneOfEach(lastText(resource.noun)) } : null;
 }
 
 /** Whether each item has one of what a noun names: an address, a banner. */
@@ -68,7 +67,7 @@ function isOneOfEach(noun: string): boolean {
 /** Whether the verb creates what each item has one of, with no item before it. */
 function mayBeCreatedOnce({ finding: { word }, resource: { noun }, before, next }: Site): boolean {
   return (
-    word.text === 'create' && noun.length === 1 && is(noun[0]?.text ?? '', 'state') && !isOne(before) && next === 'none'
+    word.text === 'create' && noun.length === 1 && is(firstText(noun), 'state') && !isOne(before) && next === 'none'
   );
 }
 
@@ -105,5 +104,5 @@ function mayBeOne(site: Site): boolean {
  */
 export function isShownMany(site: Site): boolean {
   if (site.shown === null || !mayBeOne(site)) return false;
-  return showsItems(site) || !isOneOfEach(site.resource.noun.at(-1)?.text ?? '');
+  return showsItems(site) || !isOneOfEach(lastText(site.resource.noun));
 }

@@ -1,7 +1,7 @@
 import type { Path } from '../model/path.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, isPlural, isUncountable, singular } from '../words/inflect.ts';
-import { textsOf, type Word } from '../words/split.ts';
+import { textsOf, type Word, lastText } from '../words/split.ts';
 import { nounOf } from './named-collections.ts';
 import type { Surroundings } from '../model/endpoint.ts';
 import { identifies, namesRelated } from './identifiers.ts';
@@ -29,6 +29,7 @@ export function describeSite(
   return {
     path,
     finding,
+    operation: finding.entry.operation,
     resource: withoutList(resource, before, shown !== undefined),
     before,
     parameters,
@@ -108,10 +109,7 @@ export function isItemOf(parameter: string, noun: readonly Word[], site: Site): 
  * of them or another deletion; for another operation, a deletion.
  */
 function isShownKind(site: Site): boolean {
-  return (
-    areKinds(site.resource.noun) &&
-    (site.finding.entry.operation === 'delete' ? showsItems(site) : site.shown === 'deleted')
-  );
+  return areKinds(site.resource.noun) && (site.operation === 'delete' ? showsItems(site) : site.shown === 'deleted');
 }
 
 /**
@@ -130,7 +128,7 @@ export function mayBeOfOther({ finding: { word, entry }, resource: { noun }, par
   return (
     entry.operation === 'update' &&
     parameters.length > 0 &&
-    ((word.text === 'set' && noun.length === 1) || is(singular(noun.at(-1)?.text ?? ''), 'attribute'))
+    ((word.text === 'set' && noun.length === 1) || is(singular(lastText(noun)), 'attribute'))
   );
 }
 
@@ -144,7 +142,7 @@ export function isOnlyAttribute(site: Site): boolean {
     before,
     parameters,
   } = site;
-  return isChange(site) && parameters.length === 0 && isOne(before) && isAttribute(noun.at(-1)?.text ?? '');
+  return isChange(site) && parameters.length === 0 && isOne(before) && isAttribute(lastText(noun));
 }
 
 /**
@@ -162,8 +160,8 @@ export function changedOnlyOne(site: Site): readonly string[] | null {
   return isOfIt && isOwnOneBefore(site) ? before.words : null;
 }
 
-function isChange({ finding: { entry } }: Site): boolean {
-  return entry.operation === 'update' || entry.operation === 'delete';
+function isChange({ operation }: Site): boolean {
+  return operation === 'update' || operation === 'delete';
 }
 
 /** Whether other routes show items of the noun on which the verdict depends, and not only that some are created. */
@@ -183,7 +181,7 @@ export function isOneOfMany({ resource, before }: Site): boolean {
 
 /** Whether one item of a collection is read and the path does not identify which: `GET /products/getProduct`. */
 export function readsOneOf(site: Site, collection: readonly string[], noun: readonly string[]): boolean {
-  if (site.finding.entry.operation !== 'read' || site.next !== 'none' || isMany(site)) return false;
+  if (site.operation !== 'read' || site.next !== 'none' || isMany(site)) return false;
   const isCollection = isPlural(collection.at(-1) ?? '') || (site.renames && nounOf(collection.join('-')) !== null);
   return isCollection && !isPlural(noun.at(-1) ?? '');
 }

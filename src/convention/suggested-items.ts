@@ -2,7 +2,7 @@ import type { Path, PathChange } from '../model/path.ts';
 import { parameterText } from '../paths/print.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, isPlural, isUncountable, singular } from '../words/inflect.ts';
-import { textsOf, type Word } from '../words/split.ts';
+import { textsOf, type Word, firstText, lastText } from '../words/split.ts';
 import { changed, dropped, nounChange } from './changes.ts';
 import { isAdjectiveWord } from './modifiers.ts';
 import { isOfItems } from './named-collections.ts';
@@ -30,14 +30,14 @@ export function toItem({ path, finding }: Site, change: PathChange, collection: 
 export function itemChange(site: Site): PathChange | null {
   const { resource, before, shown } = site;
   const [owner, ...others] = resource.noun;
-  const head = resource.noun.at(-1)?.text ?? '';
+  const head = lastText(resource.noun);
   if (before.kind === 'item') return ofOneItem(site);
   const isValue = isOfOne(head) || is(head, 'value', 'identifier');
   if (shown === null) {
     const change = ofItem(site);
     if (change || (isValue && others.length === 0)) return change;
     const isOwner = owner && isNoun(owner.text) && !isUncountable(owner.text) && !isAdjectiveWord(owner.text);
-    const isKind = site.finding.entry.operation === 'delete' && is(head, 'kind', 'value', 'state');
+    const isKind = site.operation === 'delete' && is(head, 'kind', 'value', 'state');
     if (isValue) return isOwner && !isKind ? ofOwner(site, owner, others) : null;
   }
   return others.length > 0 && isNamedBefore(site) ? null : toItem(site, nounChange(site, 'plural'), [head]);
@@ -52,8 +52,8 @@ function isOfOne(noun: string): boolean {
  * `PUT /pipelines/:id/updateAdmins` replaces the set of admins, `POST /machines/:id/updateServerId` changes a field.
  */
 function ofOneItem(site: Site): PathChange | null {
-  const head = site.resource.noun.at(-1)?.text ?? '';
-  const isUpdate = site.finding.entry.operation === 'update';
+  const head = lastText(site.resource.noun);
+  const isUpdate = site.operation === 'update';
   if (site.shown === null && isUpdate && (isPlural(head) || isOfOne(head) || is(head, 'value', 'identifier')))
     return nounChange(site, 'kept');
   return isPlural(head) ? null : toItem(site, nounChange(site, 'plural'), [head]);
@@ -61,7 +61,7 @@ function ofOneItem(site: Site): PathChange | null {
 
 /** `/users/updateUserEmail`: the first word repeats the collection. */
 function isNamedBefore({ resource: { noun }, before }: Site): boolean {
-  return isNamed(before, [noun[0]?.text ?? '']);
+  return isNamed(before, [firstText(noun)]);
 }
 
 /** `/edit-order-status` is `/orders/:id/status`. */
@@ -78,7 +78,7 @@ function ofOwner(site: Site, owner: Word, told: readonly Word[]): PathChange | n
 /** `/users/updateRole/:id` and `/orders/updateStatus` may mean `/users/:id/role` and `/orders/:id/status`. */
 export function ofItem(site: Site): PathChange | null {
   const { path, finding, resource, before } = site;
-  const head = resource.noun.at(-1)?.text ?? '';
+  const head = lastText(resource.noun);
   const change = nounChange(site, 'kept');
   const item = path.segments[finding.segment + 1];
   const isEnd = finding.segment + (item ? 2 : 1) === path.segments.length;
@@ -103,10 +103,10 @@ export function ofItem(site: Site): PathChange | null {
  * `/removeUserFromGroup/:userId/:groupId` is `/groups/:groupId/users/:userId`, if the names of the parameters match the
  * nouns; otherwise null.
  */
-export function twoResources({ path, finding, resource, parameters }: Site): PathChange | null {
+export function twoResources({ path, finding, operation, resource, parameters }: Site): PathChange | null {
   const [one, two, ...others] = parameters;
   const isEnd = finding.segment + 1 + parameters.length === path.segments.length;
-  if (!one || !two || others.length > 0 || !isEnd || finding.entry.operation !== 'delete') return null;
+  if (!one || !two || others.length > 0 || !isEnd || operation !== 'delete') return null;
   const inner = textsOf(resource.noun);
   const outer = textsOf(resource.behind);
   const [innerId, outerId] = namesItem(one, inner) ? [one, two] : [two, one];

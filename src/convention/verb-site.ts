@@ -15,6 +15,8 @@ export interface CrudFinding extends VerbReading {
 export interface Site {
   readonly path: Path;
   readonly finding: CrudFinding;
+  /** What the verb does. */
+  readonly operation: CrudWord['operation'];
   readonly resource: ResourceWords;
   readonly before: Neighbour;
   /** The parameters directly after the verb's segment. */

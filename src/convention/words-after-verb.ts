@@ -1,6 +1,7 @@
 import { is } from '../words/entries.ts';
 import { isPlural } from '../words/inflect.ts';
 import type { Word } from '../words/split.ts';
+import { lastText } from '../words/split.ts';
 
 /** The words after a verb: its object, and the clause after that. */
 export interface WordsAfterVerb {
@@ -22,7 +23,7 @@ export interface WordsAfterVerb {
 export function wordsAfterVerb(words: readonly Word[]): WordsAfterVerb {
   const clause = words.findIndex(({ text }, at) => text === 'by' || (at > 0 && is(text, 'clause')));
   const object = clause < 0 ? words : words.slice(0, clause);
-  const head = object.at(-1)?.text ?? '';
+  const head = lastText(object);
   const listed = head === 'list' && object.length > 1 && !is(object.at(-2)?.text ?? '', 'before-list');
   // `exists` is a clause, and no plural: `checkUserExists`.
   const opening = words[clause]?.text ?? '';

@@ -32,24 +32,6 @@ export interface ActionWord {
   readonly inferred?: true;
 }
 
-/** Whether a noun after an action makes it a modifier: `merge_requests`. */
-export function isActionHead(noun: string): boolean {
-  return is(noun, 'after-action');
-}
-
-/**
- * Whether an action and the noun after it together name a thing that is read or deleted: `deploySummary`,
- * `restore-estimate`, `failover-cluster`.
- */
-export function isReadOfAction(action: string, noun: string): boolean {
-  return is(noun, 'read-after-action') && !is(action, 'command', 'to-any');
-}
-
-/** Whether an action forms a compound noun with a noun after it: `login-page`. */
-export function isSessionAction(action: string): boolean {
-  return is(action, 'session-verb');
-}
-
 /**
  * Whether an action that may be a noun is a verb before a noun in the singular: `trackOrder` always, `uploadImage` only
  * with a method that changes something.
@@ -60,32 +42,12 @@ export function leadsNoun(action: string, acts: boolean): boolean {
   return is(action, 'leads') || (acts && is(action, 'leads-acting'));
 }
 
-/** Whether a noun is the object of an action, though other actions modify it: `verify-token`, unlike `access-token`. */
-export function isActedOn(noun: string, action: string): boolean {
-  return takes(action, 'acts-on', noun);
-}
-
 /**
  * Whether an action may be done to several of what a noun in the singular names: `generateRules`, `uploadFiles`,
  * `import-users`, `filterProducts`.
  */
 export function isDoneToMany(action: string, noun: string): boolean {
   return (is(action, 'command', 'to-any') && !is(noun, 'trace')) || takes(action, 'to-many', noun);
-}
-
-/** Whether a noun, in the singular if it has one, forms a compound noun with `search` before it: `search-analytics`. */
-export function isOfSearch(noun: string): boolean {
-  return is(noun, 'of-search');
-}
-
-/** Whether a noun, in the singular, is what people search for: `searchJobs`. */
-export function isSearched(noun: string): boolean {
-  return is(noun, 'searched');
-}
-
-/** Whether a noun, in the singular, names what an action is done in: `manage-center`. */
-export function isPlaceOfAction(noun: string): boolean {
-  return is(noun, 'workplace');
 }
 
 /**

@@ -1,5 +1,3 @@
-import { is } from './entries.ts';
-
 /** Names of values by which people log in: `email`, `user_name`, `phoneNumber`. */
 const LOGIN = /^(?:user_?)?(?:e?mail(?:_?address)?|login|user_?name|(?:phone|mobile)(?:_?(?:no|number))?)$/i;
 
@@ -16,11 +14,6 @@ const PERSON = new RegExp(
  */
 export function isLogin(name: string): boolean {
   return LOGIN.test(name);
-}
-
-/** Whether a noun in lower case names a secret (a password): a login sent with it is no part of what changes. */
-export function isSecret(noun: string): boolean {
-  return is(noun, 'secret');
 }
 
 /** Whether a value has the name of a person's identifier: it identifies whose password or profile is changed. */

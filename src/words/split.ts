@@ -34,6 +34,16 @@ export function textsOf(words: readonly Word[]): readonly string[] {
   return words.map((word) => word.text);
 }
 
+/** The text of the first of some words; empty where there is none. */
+export function firstText(words: readonly Word[]): string {
+  return words[0]?.text ?? '';
+}
+
+/** The text of the last of some words, of a noun its head; empty where there is none. */
+export function lastText(words: readonly Word[]): string {
+  return words.at(-1)?.text ?? '';
+}
+
 /** The words of a text alone. */
 export function wordTexts(text: string): readonly string[] {
   return textsOf(splitWords(text));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isActionHead, isSessionAction, leadsNoun, lookUp } from '../../src/words/lexicon.ts';
+import { is } from '../../src/words/entries.ts';
+import { leadsNoun, lookUp } from '../../src/words/lexicon.ts';
 import type { OwnWords } from '../../src/model/own-words.ts';
 
 const NONE: OwnWords = { verbs: {}, nouns: new Set() };
@@ -78,10 +79,20 @@ describe('an action and a noun', () => {
   });
 
   it('are one noun where the action opens or ends a session', () => {
-    expect(['login', 'signup', 'cancel', 'session'].map(isSessionAction)).toEqual([true, true, false, false]);
+    expect(['login', 'signup', 'cancel', 'session'].map((word) => is(word, 'session-verb'))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('are one noun where the noun says so', () => {
-    expect(['request', 'history', 'order', 'user'].map(isActionHead)).toEqual([true, true, false, false]);
+    expect(['request', 'history', 'order', 'user'].map((word) => is(word, 'after-action'))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });

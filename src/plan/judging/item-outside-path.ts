@@ -5,7 +5,7 @@ import { segmentText } from '../../paths/dialects.ts';
 import { is } from '../../words/entries.ts';
 import { isPlural, singular } from '../../words/inflect.ts';
 import { crudOf } from '../../words/lexicon.ts';
-import { isLogin, isPerson, isSecret } from '../../words/logins.ts';
+import { isLogin, isPerson } from '../../words/logins.ts';
 import { wordTexts } from '../../words/split.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import type { JudgedRoute } from '../../model/plan.ts';
@@ -63,7 +63,7 @@ export function hasItemOutsidePath(one: JudgedRoute, { method, path }: Rewrite):
     findsOwnerBySent(lookups, resource, before) ||
     (is(head, 'own-one', 'state') && changesPersonBySent(lookups));
   if (isFoundBySent) return true;
-  const ids = method === 'DELETE' || isSecret(head) ? read : read.filter((name) => !isLogin(name));
+  const ids = method === 'DELETE' || is(head, 'secret') ? read : read.filter((name) => !isLogin(name));
   if (ids.length === 0) return false;
   if (method === 'DELETE' || named.length === 0 || is(singular(head), 'holder')) return true;
   return ids.some(

@@ -1,8 +1,8 @@
 /**
  * Verbs, one a line with its traits: what an HTTP method specifies already (`get`, `create`), and actions (`cancel`).
  * After `action=` are the method and the noun that may take its place: `POST /orders/:id/cancel` is
- * `PUT /orders/:id/cancellation`; a method alone represents the collection itself, and a bare `action` has no good
- * noun. A line that ends with a backslash goes on in the next one.
+ * `PUT /orders/:id/cancellation`; a method alone represents the collection itself, and those below the line `# action`
+ * have no good noun. A line that ends with a backslash goes on in the next one.
  */
 export const VERBS = `
 abandon action=PUT:abandonment
@@ -28,7 +28,6 @@ apply to-any action=POST:applications
 appoint action=POST:appointments
 approve command action=PUT:approval acts-on=@object returned
 archive leads-acting either noun action=PUT:archive
-arrange action
 ask action=POST:questions
 assess action=POST:assessments
 assign command action=PUT:assignment acts-on=@object
@@ -37,10 +36,8 @@ attach action=POST:attachments
 attend action=POST:attendances
 attest action=POST:attestations
 audit either noun action=POST:audits
-augment action
 authenticate action=POST:sessions identity
 authorize action=POST:authorizations identity
-autocomplete action
 award created-too either resource-too action=POST:awards
 backup either noun after-told action=POST:backups
 ban leads-acting state-change either noun action=PUT:ban
@@ -67,10 +64,8 @@ charge leads-acting either action=POST:charges
 check leads either before-list action=POST:checks \
 acts-on=token,account,session,name,address,url,link,id,data,key,status,version phrasal=up before-one
 checkin session-verb action=POST:checkins
-choose action
 claim leads-acting created-too either noun resource-too action=PUT:claim
 classify action=POST:classifications
-cleanse action
 cleanup session-verb action=POST:cleanups
 clear seldom weak deletes before=bit,sky
 clockin session-verb action
@@ -86,13 +81,11 @@ complete leads-acting state-change either extent action=PUT:completion returned
 compose action=POST:compositions
 compress action=POST:compressions
 compute command action=POST:computations acts-on=@object
-concatenate action
 configure leads-acting either action=PUT:configuration
 confirm to-any action=PUT:confirmation returned
 connect action=PUT:connection
 consolidate action=POST:consolidations
 consume action=PUT:consumption
-continue action
 contribute action=POST:contributions
 convert action=POST:conversions
 copy leads-acting either action=POST:copies
@@ -108,14 +101,9 @@ decline to-any action=PUT:refusal returned
 decode action=POST:decodings
 decommission action=PUT:decommissioning
 decrease leads state-change either action
-decrement action
 decrypt action=POST:decryptions
 deduct action=POST:deductions
-dedup action
-dedupe action
-deduplicate action
 defer action=PUT:deferral
-deidentify action
 del foreign-verb deletes
 delete before-far-noun deletes before=@asked before-read=@outlook,log,policy
 delist action=DELETE:listing
@@ -126,18 +114,15 @@ deploy action=POST:deployments
 deposit leads-acting created-too either noun action=POST:deposits
 deprecate action=PUT:deprecation
 deprovision action=DELETE:provisioning
-dequeue action
 deregister action=DELETE:registration
 describe action=POST:descriptions
 destroy deletes
 detach action=DELETE:attachment
 detect action=POST:detections
-determine action
 diagnose action=POST:diagnoses
 disable command action=DELETE:activation acts-on=@object
 disapprove action=PUT:disapproval
 disassociate action=DELETE:association
-disband action
 disburse action=POST:disbursements
 discard action=PUT:discard
 disconnect action=DELETE:connection
@@ -158,11 +143,9 @@ downvote relation action=POST:votes
 drop either before-list seldom weak deletes before=box,down,off,zone,point,ship,rate
 duplicate leads-acting state-change either action=POST:copies
 edit updates before=log,history before-read=@artefact,@moment,suggestion,proposal,conflict
-eject action
 elevate action=PUT:elevation
 email either noun attribute kept measured action=POST:emails by-id
 embed either action
-emit action
 empty leads-acting either action
 enable command action=PUT:activation acts-on=@object
 encode action=POST:encodings
@@ -170,16 +153,12 @@ encrypt action=POST:encryptions
 end leads-acting state-change either criterion date-kind action acts-on=session
 endorse action=POST:endorsements
 enhance action=POST:enhancements
-enqueue action
 enrich action=POST:enrichments
 enroll action=POST:enrollments
-ensure action
-enumerate action
 equip action=PUT:equipment
 erase deletes
 escalate action=POST:escalations
 estimate read-after-action created-too either noun resource-too action=POST:estimates
-eval action
 evaluate action=POST:evaluations
 evict action=POST:evictions
 examine action=POST:examinations
@@ -187,11 +166,9 @@ exchange leads-acting either action=POST:exchanges
 exclude action=POST:exclusions
 exec action=POST:executions
 execute to-any action=POST:executions returned
-expand action
 expire action=PUT:expiration
 explain either action=POST:explanations
 export leads-acting either process noun after-told action=POST:exports to-many=@person acts-on=csv,pdf,excel
-expose action
 extend action=PUT:extension
 extract leads-acting to-any either action=POST:extractions
 failover action=POST:failovers
@@ -206,7 +183,6 @@ finish leads-acting state-change either action=PUT:completion
 fix leads either action
 flush leads-acting either action=PUT:flush
 follow leads-acting state-change either relation action=POST:followers phrasal=up
-forbid action
 forget action=POST:password-resets
 forgot action=POST:password-resets
 fork leads-acting either action=POST:forks
@@ -215,8 +191,6 @@ forward leads-acting either action=POST:forwardings
 freeze leads-acting either action=PUT:freeze acts-on=account
 fulfil action=POST:fulfilments
 fulfill action=POST:fulfillments
-gather action
-generalize action
 generate producer to-any action=POST:generations acts-on=@object,code
 geocode action=POST:geocodes
 geolocate action=GET:location
@@ -224,32 +198,26 @@ get reads before=started,start,touch,together,away,well
 give leads either action
 grant leads-acting either noun part action=POST:grants
 handle leads either handler-word key action acts-on=@object,request
-hangup action
 harvest either action=POST:harvests
 hide action=PUT:visibility
 hold either action=PUT:hold
-hydrate action
 identify action=POST:identifications
 ignore action=PUT:ignored
 impersonate action=POST:impersonations
 import leads-acting either process noun after-told action=POST:imports to-many=@person
 increase leads state-change either action
-increment action
 index after-action either document noun no-collection attribute before-far-noun seldom reads lists \
 before=@tallied,page,card,fund,entry,key,pattern,template plural=indexes
 infer action=POST:inferences
 inform action=POST:notifications
 ingest action=POST:ingestions
 init leads-acting either action
-initialize action
-initiate action
 inject action=POST:injections
 inquire action=POST:inquiries
 insert creates
 inspect action=POST:inspections
 install action=PUT:installation
 instantiate action=POST:instances
-interrupt action
 invalidate to-any action=POST:invalidations
 invest action=POST:investments
 investigate action=POST:investigations
@@ -263,13 +231,11 @@ launch leads-acting either process action=POST:launches
 lease either noun action=POST:leases
 leave leads-acting created-too either action=DELETE:membership acts-on=session,room \
 phrasal=application,balance,allocation,entitlement,quota
-lemmatize action
 lend action=POST:loans
 like leads-acting state-change either noun relation action=POST:likes
 link leads-acting after-action object either noun part address-noun resource-too action=POST:links
 liquidate action=POST:liquidations
 list after-action either noun showing by-chance reads lists before=price,item,entry,view,type,member,membership,size,box
-listen action
 load either seldom reads weak before=@tallied,balancer,test,average,factor,profile,board,out,plan,sheet,bid,offer,\
 capacity,limit,number,status
 localize action=POST:localizations
@@ -286,25 +252,18 @@ mark leads either action=POST:marks before-one
 match either noun action=POST:matches
 merge action=POST:merges
 migrate action=POST:migrations
-minify action
 moderate action=PUT:moderation
 modify updates before-read=@artefact,@moment,history
 move action=PUT:location
-multiply action
 mutate action=POST:mutations
 mute leads-acting either action=PUT:mute
-navigate action
 negotiate action=POST:negotiations
 nominate action=POST:nominations
-normalize action
-notarize action
 notify action=POST:notifications
-obfuscate action
 offboard action=POST:offboardings
 onboard action=POST:onboardings
 open leads-acting either modifier action=PUT:opening
 optimize action=POST:optimizations
-organize action
 override either noun action=PUT:override
 parse action=POST:parsings
 participate action=POST:participations
@@ -313,36 +272,26 @@ pause leads-acting state-change either action=PUT:pause acts-on=session,task,job
 pay leads state-change either action=POST:payments phrasal=in,out,grade,scale,stub,band,cycle payment
 penalize action=POST:penalties
 perform leads either action
-persist action
 pin leads-acting either noun own-one secret action=PUT:pin compound=reset
 ping either document protocol action=GET:health
 place producer leads either noun action before-one
 play leads-acting either before-list action=POST:plays
 poll either noun action
-populate action
 post offered either noun event-word belonging before-far-noun owning seldom creates \
 before=@tallied,code,card,office,box,tag,category,image,author
 postpone action=PUT:postponement
 poweroff action=PUT:power
 poweron action=PUT:power
 predict action=POST:predictions
-prefetch action
-prepare action
 prescribe action=POST:prescriptions
 preview either noun no-collection measured leads-to-file outlook action=PUT:preview
 print leads-acting either action
 prioritize action=PUT:priority
-proceed action
 process either process noun action acts-on=payment,refund,transaction,withdrawal,checkout,invoice,image,video
 promote action=PUT:promotion
-proofread action
-propagate action
 propose action=POST:proposals
-prorate action
 protect action=PUT:protection
 provision action=PUT:provisioning
-prune action
-publicize action
 publish action=PUT:publication
 pull leads-acting either action=POST:pulls
 punchin session-verb action
@@ -353,13 +302,10 @@ put either seldom updates
 qualify action=POST:qualifications
 quarantine either action=PUT:quarantine
 query leads after-action either noun no-collection choosing action=GET
-quit action
-raise action
 rate leads-acting after-action either noun attribute set-of tallied action=POST:ratings
 react action=POST:reactions
 reactivate command action=PUT:activation acts-on=@object
 read before-list before-far-noun adjective seldom mark reads before=@tallied,replica,receipt,status,marker,only,me,later
-rearrange action
 reassign action=PUT:assignment
 reauthenticate action=POST:sessions
 rebalance action=POST:rebalancings
@@ -369,7 +315,6 @@ recalculate command action=POST:calculations acts-on=@object
 recall either action=POST:recalls
 receive action=POST:receipts
 recheck action=POST:checks
-reclaim action
 recognize action=POST:recognitions
 recommend action=POST:recommendations
 reconcile action=POST:reconciliations
@@ -378,36 +323,27 @@ reconnect action=PUT:connection
 reconstruct action=POST:reconstructions
 record after-action created-too either noun after-told resource-too kept-record action=POST:recordings
 recover action=PUT:recovery
-recreate action
 rectify action=POST:rectifications
-recycle action
 redact action=POST:redactions
 redeem action=POST:redemptions
 redeploy action=POST:deployments
 redirect leads-acting either action returned
-redo action
 redownload action=GET:file
-reduce action
 reenable action=PUT:activation
 reexport action=POST:exports
 refer action=POST:referrals
 refine action=POST:refinements
-reformat action
 refresh read-noun action
-refuel action
 refund leads-acting created-too either noun resource-too action=POST:refunds
 refuse action=PUT:refusal
 regenerate to-any action=POST:generations acts-on=@object,code
 register producer read-noun action=POST:registrations
-reimage action
 reimburse action=POST:reimbursements
 reimport action=POST:imports
 reindex to-any action=PUT:reindexing
 reinstate action=PUT:reinstatement
 reissue action=POST:reissues
 reject command action=PUT:rejection acts-on=@object
-rekey action
-relate action
 relaunch action=POST:launches
 release leads-acting created-too either process noun resource-too action=POST:releases
 reload leads-acting either action=POST:reloads
@@ -422,21 +358,15 @@ reopen action=PUT:opening
 reorder action=PUT:order
 repair leads-acting either action=POST:repairs
 repay action=POST:repayments
-repeat action
-rephrase action
 replace updates
 replay leads-acting either action=POST:replays
 replenish action=POST:replenishments
 replicate action=POST:replicas
 reply leads-acting either noun action=POST:replies
 report leads-acting created-too either noun paper resource-too action=POST:reports
-reprint action
-reprocess action
 request producer leads-acting after-action created-too either noun belonging after-told artefact asked resource-too \
 action=POST:requests
-requeue action
 rerequest action=POST:requests
-reroute action
 rerun action=POST:runs
 rescan action=POST:scans
 reschedule action=PUT:schedule
@@ -462,36 +392,29 @@ retry action=POST:retries
 return leads-acting either noun action=POST:returns returned
 reupload action=POST:uploads
 revalidate action=PUT:validation
-reveal action
 reverse either sorting action=POST:reversals
 revert action=PUT:reversion
 review created-too either noun belonging resource-too action=POST:reviews
 revise action=POST:revisions
 revoke command action=PUT:revocation acts-on=@object
-rewind action
 rewrite either action
 rollback leads-acting either action=POST:rollbacks
 rotate to-any action=PUT:rotation
 run leads-acting after-action trace either process action=POST:runs acts-on=job,code,query
-sanitize action
-satisfy action
 save read-noun saves before=point,game,file,slot,state
 scan leads either noun action=POST:scans
 schedule leads-acting after-action either noun part action=PUT:schedule
 scrape action=POST:scrapes
-search criterion action=GET
+search criterion action=GET before=@of-search acts-on=@searched
 seed either action=POST:seeds
 select leads one-kind action before-one
 sell leads-acting either action=POST:sales
 send producer action=POST:messages
-serialize action
 set either before-list after-told updates before=list,piece,point,menu,item,back,up
 settle action=POST:settlements
 share leads-acting either noun action=POST:shares
 ship leads-acting state-change either noun action=POST:shipments
-shorten action
 show either reads before=room,case,time,down,note,date
-shuffle action
 shutdown action=PUT:power
 sign leads-acting either one-kind action=PUT:signature
 signin session-verb action=POST:sessions identity
@@ -504,7 +427,6 @@ skip criterion action
 snooze leads-acting either action=PUT:snooze
 solve action=POST:solutions
 sort leads-acting either criterion choosing action to-many=@offered,@person
-spawn action
 split leads-acting either action=POST:splits
 star leads-acting either action=PUT:star all-kind=player,game,team
 start leads-acting state-change either process criterion date-kind action acts-on=@running
@@ -513,7 +435,6 @@ store either noun after-told location before-far-noun seldom saves \
 before=@tallied,item,location,hour,front,product,order,owner,setting,credit,room,manager
 submit producer action=POST:submissions
 subscribe action=POST:subscriptions
-subtract action
 suggest to-any action=POST:suggestions
 summarize action=POST:summaries
 suspend command action=PUT:suspension acts-on=@object
@@ -521,7 +442,6 @@ swap leads-acting either action=POST:swaps
 switch leads-acting either noun action acts-on=account
 sync leads action=POST:synchronizations
 synchronize action=POST:synchronizations
-synthesize action
 tag either noun part resource-too action=POST:tags
 terminate to-any action=PUT:termination
 test leads either process document noun action=POST:tests
@@ -539,8 +459,6 @@ translate action=POST:translations
 transmit action=POST:transmissions
 trash either action=PUT:trash
 trigger leads-acting either noun inbox action=POST:triggers
-troubleshoot action
-truncate action
 turnoff action=PUT:power
 turnon action=PUT:power
 unarchive action=DELETE:archive
@@ -563,54 +481,137 @@ unhide action=PUT:visibility
 uninstall action=DELETE:installation
 unlike action=DELETE:like
 unlink action=DELETE:link
-unlist action
-unload action
 unlock action=DELETE:lock
 unmap action=DELETE:mapping
 unmark action=DELETE:mark
-unmount action
 unmute action=DELETE:mute
-unpack action
 unpause action=DELETE:pause
 unpin action=DELETE:pin
-unpost action
 unpublish action=DELETE:publication
 unregister action=DELETE:registration
-unsave action
 unschedule action=DELETE:schedule
-unsend action
 unset weak deletes
 unshare action=DELETE:share
-unshow action
 unsilence action=DELETE:silence
-unskew action
 unstar action=DELETE:star
 unsubscribe action=DELETE:subscription
 untag action=DELETE:tag
 untrash action=DELETE:trash
 unvote action=DELETE:vote
 unwatch action=DELETE:watch
-unwrap action
 update read-noun updates before=log,history,notification,channel,center,server,package before-read=@artefact,@moment
 upgrade leads-acting either process action=PUT:upgrade
 upload producer leads-acting either process noun leads-to-file action=POST:uploads to-many=@material
 upsert weak saves
 upvote relation action=POST:votes
-vacate action
 vaccinate action=POST:vaccinations
 validate command action=PUT:validation acts-on=@object
-vectorize action
 verify command action=PUT:verification acts-on=@object returned
 view either noun after-told showing reads before=@tallied,setting,port,point,only
-visualize action
 void leads-acting either action=PUT:void
 vote created-too either noun relation resource-too action=POST:votes
-wake action
-warmup action
 watch leads-acting either before-list action=POST:watchers
 whitelist either noun resource-too action=PUT:whitelisting
-wipe action
 withdraw action=POST:withdrawals
 withhold action=PUT:hold
 write leads-acting either action
+# action
+arrange
+augment
+autocomplete
+choose
+cleanse
+concatenate
+continue
+decrement
+dedup
+dedupe
+deduplicate
+deidentify
+dequeue
+determine
+disband
+eject
+emit
+enqueue
+ensure
+enumerate
+eval
+expand
+expose
+forbid
+gather
+generalize
+hangup
+hydrate
+increment
+initialize
+initiate
+interrupt
+lemmatize
+listen
+minify
+multiply
+navigate
+normalize
+notarize
+obfuscate
+organize
+persist
+populate
+prefetch
+prepare
+proceed
+proofread
+propagate
+prorate
+prune
+publicize
+quit
+raise
+rearrange
+reclaim
+recreate
+recycle
+redo
+reduce
+reformat
+refuel
+reimage
+rekey
+relate
+repeat
+rephrase
+reprint
+reprocess
+requeue
+reroute
+reveal
+rewind
+sanitize
+satisfy
+serialize
+shorten
+shuffle
+spawn
+subtract
+synthesize
+troubleshoot
+truncate
+unlist
+unload
+unmount
+unpack
+unpost
+unsave
+unsend
+unshow
+unskew
+unwrap
+vacate
+vectorize
+visualize
+wake
+warmup
+wipe
 `;
