@@ -15,7 +15,7 @@ import {
   readsManyOf,
 } from './noun-after-verb.ts';
 import { open, type Target } from './outcome.ts';
-import { isAttribute, isMany, isOwnOneBefore, isSingleton, hasOneWord, meansUnnamedItem, showsItems } from './site.ts';
+import { hasOneWord, isMany, isOfOne, isOwnOneBefore, isSingleton, meansUnnamedItem, showsItems } from './site.ts';
 import type { Site } from './verb-site.ts';
 import { toItem } from './suggested-items.ts';
 import { addsToSum } from './ambiguous-updates.ts';
@@ -165,12 +165,6 @@ function questionOfItem(site: Site): OpenQuestion | null {
 function isOfWhole({ path, finding, before }: Site): boolean {
   const [parameter, collection] = [path.segments[finding.segment - 1], collectionOf(before)];
   const head = singular(collection.at(-1) ?? '');
-  if (
-    parameter?.kind !== 'parameter' ||
-    identifies(parameter.name, collection) ||
-    isSingleton(head) ||
-    isAttribute(head)
-  )
-    return false;
+  if (parameter?.kind !== 'parameter' || identifies(parameter.name, collection) || isOfOne(head)) return false;
   return collection.slice(0, -1).some((_, at) => isCalledAfter(parameter.name, collection.slice(0, at + 1)));
 }

@@ -9,16 +9,12 @@ import {
   asksWhether,
   isAdjective,
   isModifier,
-  isOneInTime,
-  isPeriod,
   isPronoun,
   isRelative,
-  isTally,
   isDescriptionFirst,
   endsInVersion,
   endsInAdverb,
   endsInReadingManner,
-  isSortOrder,
 } from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
 import type { Number } from './noun-text.ts';
@@ -45,26 +41,25 @@ import { setsDate, setsUp } from './ambiguous-updates.ts';
  * `/users/:id/addPost`). Where that is not safe, the question that it leaves open.
  */
 export function keepNoun(site: Site): Target {
-  const { finding, resource, before } = site;
+  const { finding, operation, resource, before } = site;
   if (before.kind === 'collection' && isTrailing(site)) return open('several-resources');
   if (isPronoun(resource.noun) || placesInterface(site)) return open('no-resource');
   if (isDescriptionFirst(resource.noun) || endsInVersion(resource.noun) || choosesOfAll(site)) return open('qualified');
   if (namesParameter(site)) return open('filter');
-  if (finding.entry.operation !== 'read' && endsInAdverb(resource.noun)) return open('weak-verb');
-  if (finding.entry.operation !== 'read' && isModifier(resource.noun)) return open('no-resource');
+  if (operation !== 'read' && endsInAdverb(resource.noun)) return open('weak-verb');
+  if (operation !== 'read' && isModifier(resource.noun)) return open('no-resource');
   const head = lastText(resource.noun);
   const parameter = site.parameters[0];
   const isItem = parameter !== undefined;
-  if (asksWhether(resource.noun) && (isItem || finding.entry.operation !== 'read'))
-    return open(isItem ? 'filter' : 'no-resource');
+  if (asksWhether(resource.noun) && (isItem || operation !== 'read')) return open(isItem ? 'filter' : 'no-resource');
   if (isItem) return keepItemNoun(site, parameter);
-  if (site.next !== 'none' && finding.entry.operation !== 'read') return open('no-resource');
-  switch (finding.entry.operation) {
+  if (site.next !== 'none' && operation !== 'read') return open('no-resource');
+  switch (operation) {
     case 'read':
       if (isAdjective(resource.noun))
         return before.kind === 'none' && resource.noun.length === 1 ? open('no-resource') : keep(site, 'kept');
       if (mayReadWithin(site)) return open('qualified');
-      if (isMany(site)) return keep(site, isTally(resource) ? 'kept' : 'plural');
+      if (isMany(site)) return keep(site, resource.whole && is(head, 'tally') ? 'kept' : 'plural');
       return isOneOfMany(site) || isShownMany(site)
         ? open('missing-identifier', toItem(site, nounChange(site, 'plural'), [head]))
         : keep(site, 'kept');
@@ -74,10 +69,10 @@ export function keepNoun(site: Site): Target {
       if (isSingleton(head))
         return finding.word.text === 'create' && site.shown !== 'deleted' ? keep(site, 'kept') : open('weak-verb');
       if ((finding.word.text === 'add' && is(head, 'sum')) || setsDate(site)) return open('weak-verb');
-      if (finding.entry.operation === 'save') return open('missing-identifier');
+      if (operation === 'save') return open('missing-identifier');
       return isOneOfRow(site) ? open('qualified', nounChange(site, 'kept')) : keep(site, 'plural');
     default:
-      if (finding.entry.operation === 'delete' && resource.whole) return keep(site, 'plural');
+      if (operation === 'delete' && resource.whole) return keep(site, 'plural');
       if (setsUp(site)) return open('weak-verb');
       if (isOwnOne(head, site) || (isOnlyAttribute(site) && site.shown === null)) return keep(site, 'kept');
       if (resource.whole) return open('bulk');
@@ -87,15 +82,11 @@ export function keepNoun(site: Site): Target {
 
 /** The same where an identifier follows the segment: `/users/:id/getPost/:postId`. */
 function keepItemNoun(site: Site, parameter: string): Target {
-  const {
-    finding: {
-      entry: { operation },
-    },
-    resource,
-  } = site;
+  const { operation, resource } = site;
   if (operation === 'create' || operation === 'save') return open('item-create');
   if (operation === 'read' && (isRelative(resource.noun) || isCriterion(parameter, site))) return open('filter');
-  if (isOneInTime(resource.noun)) return open('filter');
+  // Only one is the last, so that an identifier after it is that of another thing: `updateLastLogin`.
+  if (resource.noun.length > 1 && is(firstText(resource.noun), 'in-time')) return open('filter');
   if (!isItemOf(parameter, resource.noun, site) || isMany(site)) return open('filter', ofItem(site));
   return keep(site, 'plural');
 }
@@ -125,11 +116,10 @@ function placesInterface({
  */
 function choosesOfAll({ resource: { noun, whole }, finding: { entry }, operation, before }: Site): boolean {
   if (operation !== 'read') return false;
-  return (
-    endsInReadingManner(noun) ||
-    isSortOrder(noun) ||
-    (before.kind === 'collection' && (whole || entry.many === true) && isPeriod(noun))
-  );
+  const first = firstText(noun);
+  const isPeriod = is(first, 'period') && !is(first, 'named-period');
+  const ofPeriod = isPeriod && before.kind === 'collection' && (whole || entry.many === true);
+  return endsInReadingManner(noun) || (noun.length === 1 && (is(first, 'sorting') || ofPeriod));
 }
 
 /**

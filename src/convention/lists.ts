@@ -26,14 +26,14 @@ export function isListOfThem({ resource: { noun }, before }: Site): boolean {
  */
 export function readsThem(site: Site): boolean {
   const {
-    finding,
+    operation,
     resource: { noun },
     before,
     next,
     parameters,
   } = site;
   if (
-    finding.entry.operation !== 'read' ||
+    operation !== 'read' ||
     next === 'static' ||
     !isListOfThem(site) ||
     noun[0]?.text !== 'list' ||

@@ -1,7 +1,6 @@
 import { is } from '../words/entries.ts';
 import { isNoun, isPlural, singular } from '../words/inflect.ts';
 import type { Word } from '../words/split.ts';
-import type { ResourceWords } from './resource-words.ts';
 import { firstText, lastText } from '../words/split.ts';
 
 /** `getFull`, `getFullUser`, `getUserRaw`: a word for how much of something is read. */
@@ -15,13 +14,6 @@ export function isRelative(noun: readonly Word[]): boolean {
   return is(firstText(noun), 'relative') || isAdjective(noun);
 }
 
-/**
- * `updateLastLogin`, `removeLatestPost`: only one is the last, so that an identifier after it is that of another thing.
- */
-export function isOneInTime([first, ...others]: readonly Word[]): boolean {
-  return first !== undefined && others.length > 0 && is(first.text, 'in-time');
-}
-
 /** `getAllActive`, `getApproved`: the last word is an adjective. It filters a collection, and has no plural. */
 export function isAdjective(noun: readonly Word[]): boolean {
   const head = lastText(noun);
@@ -31,7 +23,7 @@ export function isAdjective(noun: readonly Word[]): boolean {
 
 /** Whether a word alone is an adjective or a participle: `active`, `paid`, `verified`. */
 export function isAdjectiveWord(word: string): boolean {
-  return is(word, 'modifier', 'adjective', 'adjective') || (!isNoun(word) && /[^e]ed$/.test(word));
+  return is(word, 'modifier', 'adjective') || (!isNoun(word) && /[^e]ed$/.test(word));
 }
 
 /** `addActive`, `createFeatured`: an adjective names no collection. */
@@ -53,17 +45,6 @@ export function endsInReadingManner(noun: readonly Word[]): boolean {
   return noun.length > 1 && endsInAdverb(noun) && !is(lastText(noun), 'regular');
 }
 
-/** `getDesc`, `getAllAlphabetical`: the noun is only a sort order, which has no plural. */
-export function isSortOrder(noun: readonly Word[]): boolean {
-  return noun.length === 1 && is(firstText(noun), 'sorting');
-}
-
-/** `listYear`, `getAllMonth`: the noun is a period, so that the list may be that of one period, or of all. */
-export function isPeriod(noun: readonly Word[]): boolean {
-  const head = firstText(noun);
-  return noun.length === 1 && is(head, 'period') && !is(head, 'named-period');
-}
-
 /** `addV2`, `getAllUsersV2`: the last words are a version of the route. */
 export function endsInVersion(noun: readonly Word[]): boolean {
   return noun.at(-2)?.text === 'v' && /^\d+$/.test(lastText(noun));
@@ -81,11 +62,6 @@ export function isPronoun([first, second]: readonly Word[]): boolean {
  */
 export function asksWhether(noun: readonly Word[]): boolean {
   return noun.slice(0, -1).some(({ text }) => is(text, 'asking')) || ['exist', 'exists'].includes(lastText(noun));
-}
-
-/** `getAllUsersCount`: the noun is a count of all users, one number. */
-export function isTally({ noun, whole }: Pick<ResourceWords, 'noun' | 'whole'>): boolean {
-  return whole && is(lastText(noun), 'tally');
 }
 
 /**

@@ -9,6 +9,7 @@ import { changed, dropped } from './changes.ts';
 import { isOfItems } from './named-collections.ts';
 import { isBelowNoun, neighbourBefore, isNamed } from './neighbours.ts';
 import { nounText } from './noun-text.ts';
+import { isOfOne } from './site.ts';
 
 /** A redundant word, and the endpoint without it. */
 interface Redundant {
@@ -39,7 +40,8 @@ export function redundantQuantifier({ method, path }: Endpoint, { mount, words: 
     change = dropped({ path, finding: { segment: at } });
   } else {
     const isKind = is(first, 'all-kind') || noun.some(({ text }) => is(text, 'preposition', 'action'));
-    const isNamed = isNoun(head) && (method === 'POST' ? !isOnlyOne(head) : isPlural(head));
+    // A new password replaces the old one.
+    const isNamed = isNoun(head) && (method === 'POST' ? !isOfOne(head) : isPlural(head));
     if (isKind || !isNamed || takes(first, 'before', singular(head))) return null;
     const text = nounText(path.text, noun, quantifier, 'plural');
     change = { start: segment.start, end: segment.end, text };
@@ -50,9 +52,4 @@ export function redundantQuantifier({ method, path }: Endpoint, { mount, words: 
     span,
     suggestion: { method, path: changed(path.text, change), change },
   };
-}
-
-/** Whether something has only one of what a noun names, so that `new` means a replacement: a new password. */
-function isOnlyOne(noun: string): boolean {
-  return is(noun, 'own-one', 'state', 'attribute', 'uncountable');
 }

@@ -37,12 +37,7 @@ import type { Site } from './verb-site.ts';
  * @returns null where other routes cannot change the answer
  */
 export function supposedNoun(site: Site): Supposed | null {
-  const {
-    finding: {
-      entry: { operation },
-    },
-    resource,
-  } = site;
+  const { operation, resource } = site;
   const afterVerb = nounAfterVerb(site);
   if (afterVerb) return { noun: nounKey(wordTexts(afterVerb.text)), isLocal: true, isPlural: true };
   if (isListOfThem(site))

@@ -78,6 +78,11 @@ export function isAttribute(noun: string): boolean {
   return is(noun, 'attribute') || (isUncountable(noun) && !is(noun, 'persons'));
 }
 
+/** Whether there is one of what a noun names: of everything, or of each item. */
+export function isOfOne(noun: string): boolean {
+  return isSingleton(noun) || isAttribute(noun);
+}
+
 /** Whether the noun precedes the verb in its segment (`github-create`): it may then be the resource or the manner. */
 export function isTrailing({ finding, resource }: Site): boolean {
   return (resource.noun[0]?.start ?? Infinity) < finding.word.start;

@@ -9,7 +9,7 @@ import { isOfItems } from './named-collections.ts';
 import { identifies } from './identifiers.ts';
 import { nounText } from './noun-text.ts';
 import { sameResource, isNamed } from './neighbours.ts';
-import { isAttribute, isSingleton } from './site.ts';
+import { isOfOne } from './site.ts';
 import type { Site } from './verb-site.ts';
 
 /**
@@ -32,7 +32,7 @@ export function itemChange(site: Site): PathChange | null {
   const [owner, ...others] = resource.noun;
   const head = lastText(resource.noun);
   if (before.kind === 'item') return ofOneItem(site);
-  const isValue = isOfOne(head) || is(head, 'value', 'identifier');
+  const isValue = isPartOfOne(head) || is(head, 'value', 'identifier');
   if (shown === null) {
     const change = ofItem(site);
     if (change || (isValue && others.length === 0)) return change;
@@ -44,8 +44,8 @@ export function itemChange(site: Site): PathChange | null {
 }
 
 /** Whether an item has only one of what a noun names, and it is not created by itself. */
-function isOfOne(noun: string): boolean {
-  return (isSingleton(noun) || isAttribute(noun)) && !is(noun, 'created');
+function isPartOfOne(noun: string): boolean {
+  return isOfOne(noun) && !is(noun, 'created');
 }
 
 /**
@@ -54,7 +54,7 @@ function isOfOne(noun: string): boolean {
 function ofOneItem(site: Site): PathChange | null {
   const head = lastText(site.resource.noun);
   const isUpdate = site.operation === 'update';
-  if (site.shown === null && isUpdate && (isPlural(head) || isOfOne(head) || is(head, 'value', 'identifier')))
+  if (site.shown === null && isUpdate && (isPlural(head) || isPartOfOne(head) || is(head, 'value', 'identifier')))
     return nounChange(site, 'kept');
   return isPlural(head) ? null : toItem(site, nounChange(site, 'plural'), [head]);
 }
@@ -89,7 +89,7 @@ export function ofItem(site: Site): PathChange | null {
     !isOfItems(before.words) ||
     !isEnd ||
     (resource.noun.length > 1 && (item !== undefined || isNamedBefore(site))) ||
-    !(isSingleton(head) || isAttribute(head))
+    !isOfOne(head)
   )
     return null;
   if (item?.kind === 'parameter')
