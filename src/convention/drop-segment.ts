@@ -1,6 +1,6 @@
 import { textAt } from '../paths/dialects.ts';
 import { is } from '../words/entries.ts';
-import { isPlural, singular } from '../words/inflect.ts';
+import { isNoun, isPlural, singular } from '../words/inflect.ts';
 import { splitWords, wordTexts, lastText } from '../words/split.ts';
 import { dropped } from './changes.ts';
 import type { OpenQuestion } from '../model/verdict.ts';
@@ -48,7 +48,8 @@ export function dropSegment(site: Site): Target {
 /** `/items/batch/delete` acts on many items, which the body of the request lists. */
 function isDoneAtOnce({ before, finding, path, next }: Site): boolean {
   if (before.kind !== 'collection' || next !== 'none') return false;
-  return before.words.every((word) => is(word, 'at-once')) && finding.segment > 1 && path.segments.length > 2;
+  const isBelow = finding.segment > 1 && path.segments.length > 2;
+  return before.words.every((word) => is(word, 'at-once') && (isBelow || !isNoun(word)));
 }
 
 /** `/users/get/users`: without the verb the path would have the same noun twice. */

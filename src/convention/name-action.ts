@@ -2,7 +2,7 @@ import { segmentText } from '../paths/dialects.ts';
 import type { Path, PathChange, Span } from '../model/path.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, plural, singular } from '../words/inflect.ts';
-import type { ActionWord } from '../words/lexicon.ts';
+import { isCrud, isOnlyAction, type ActionWord } from '../words/lexicon.ts';
 import { textsOf, type Word } from '../words/split.ts';
 import type { Endpoint } from '../model/endpoint.ts';
 import { isAdjective } from './modifiers.ts';
@@ -139,6 +139,8 @@ function nameCompound(
   });
   if (!isNoun(head) || is(head, 'particle', 'handler-word') || isAdjective(object)) return null;
   if (word.text === 'request') return named('POST', [...words, 'requests']);
+  // A second verb: `forgot-password-verify-otp`.
+  if (others.some((each) => isCrud(each) || isOnlyAction(each))) return null;
   // What is sent exists before: sending an invoice makes none.
   if (entry.instead.endsWith(' messages') && is(singular(head), 'material', 'paper')) return null;
   if (is(word.text, 'producer'))

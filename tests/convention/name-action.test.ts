@@ -96,6 +96,9 @@ describe('an action with a noun beside it', () => {
     ['POST /users/:id/verify-email', 'PUT /users/:id/email-verification'],
     ['POST /profile/upload-picture', 'PUT /profile/picture'],
     ['POST /move-note', null],
+    // What is bought exists before, and a second verb is no part of a noun.
+    ['POST /buy-chat-plan', 'POST /chat-plan-purchases'],
+    ['POST /forgot-pwd-verify-otp', null],
     // What is sent exists before.
     ['POST /send-invoice', null],
     ['POST /orders/:id/send-receipt', null],

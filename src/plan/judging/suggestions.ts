@@ -6,6 +6,7 @@ import { restyled, type CaseStyle } from '../../convention/case-styles.ts';
 import { smallest } from '../../convention/changes.ts';
 import { agrees, isSafe } from '../../convention/methods.ts';
 import { parsePath } from '../../paths/parse-path.ts';
+import { join } from '../../paths/print.ts';
 import { shapeOf } from '../../paths/shape.ts';
 import type { RequestUses } from '../../model/handler.ts';
 import type { JudgedRoute } from '../../model/plan.ts';
@@ -54,6 +55,10 @@ export function isBorneOut(offer: Offer): boolean {
   }
   if (rewrite.method === 'DELETE' && asked > 0 && uses().readsBody === true) return false;
   if (isSafe(rewrite.method) && uses().changesData) return false;
+  // What a body identifies is one thing, which its address has to name: `POST /getEventDetails` with `eventId`.
+  const becomesRead = isSafe(rewrite.method) && !route.methods.some(({ method }) => isSafe(method));
+  const readsMany = addresses.every((mount) => isPlural(namedLast(join(mount, rewrite.path, path.dialect))));
+  if (becomesRead && asks === asked && sendsItem(uses()) && !readsMany) return false;
   return !readings.some((reading) => meansOther(reading, words) || findsByOther(reading));
 }
 

@@ -50,7 +50,7 @@ bookmark leads-acting either noun holder relation resource-too action=PUT:bookma
 borrow action=POST:loans
 broadcast leads-acting either action=POST:broadcasts
 build leads-acting either process document noun resource-too action=POST:builds
-buy producer action=POST:purchases
+buy action=POST:purchases
 calculate command action=POST:calculations acts-on=@object
 calibrate action=POST:calibrations
 call leads-acting either action=POST:calls
@@ -372,7 +372,7 @@ rescan action=POST:scans
 reschedule action=PUT:schedule
 resend producer to-any action=POST:messages
 reserve leads-acting state-change either action=POST:reservations acts-on=session,room
-reset read-noun action=POST:resets
+reset read-noun action=POST:resets before=code,link,token
 reshare action=POST:shares
 resign action=POST:resignations
 resize action=PUT:size

@@ -68,6 +68,20 @@ describe('a handler that does something else', () => {
   });
 });
 
+describe('a read that a body identifies', () => {
+  it.each([
+    ['POST /getEventDetails', 'Event.load(req.body.eventId)', 'read-with-body'],
+    ['POST /getEventDetails', 'summed(req.body.month)', 'read-with-body ? GET /eventDetails'],
+    ['POST /getEvents', 'Event.load(req.body.userId)', 'read-with-body ? GET /events'],
+  ])('is not one of all: %s with %s', (endpoint, call, expected) => {
+    expect(outcome(endpoint, `(req, res) => res.json(${call})`)).toBe(expected);
+  });
+});
+
+it('is not suggested for many at once', () => {
+  expect(outcome('POST /bulk/delete', 'media.remove')).toBe('bulk');
+});
+
 describe('a handler that changes what is stored', () => {
   it.each([
     ['reads', 'Stage.find()', 'read-with-body ? GET /stages'],
