@@ -96,18 +96,22 @@ export function ofSender(
 
 /**
  * The routes of a router without the suggestions that another one would meet: after `POST /forgot-password` and
- * `POST /reset-password` there cannot be two `POST /password-resets`.
+ * `POST /reset-password` there cannot be two `POST /password-resets`. Two registrations of one endpoint meet already.
  */
 export function withoutMeeting(judged: readonly JudgedRoute[]): JudgedRoute[] {
-  const ends = new Map<string, Set<JudgedRoute>>();
+  const sources = new Map<string, Set<string>>();
   for (const one of judged)
     for (const rewrite of [...(one.wanted ?? []), ...(one.suggestion ? [one.suggestion] : [])]) {
       const key = endpointKey(rewrite, one);
-      ends.set(key, (ends.get(key) ?? new Set()).add(one));
+      sources.set(key, (sources.get(key) ?? new Set()).add(sourceKey(one)));
     }
   const isMet = (one: JudgedRoute): boolean =>
-    one.suggestion !== null && (ends.get(endpointKey(one.suggestion, one))?.size ?? 0) > 1;
+    one.suggestion !== null && (sources.get(endpointKey(one.suggestion, one))?.size ?? 0) > 1;
   return judged.map((one) => (isMet(one) ? { ...one, suggestion: null } : one));
+}
+
+function sourceKey({ route, path }: JudgedRoute): string {
+  return `${route.methods.map(({ method }) => method).join()} ${shapeOf(path)}`;
 }
 
 /** The key of a rewrite among those of a router: its method and shape. */
