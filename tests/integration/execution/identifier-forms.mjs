@@ -82,7 +82,7 @@ export const READS_OF_MORE = [
   ({ from, find, answer, declare }) =>
     `  ${answer(`await ${declare('data', find('data.id', '{ title: data.title }'))}(${from})`)};\n`,
   ({ from, find, answer, schema }) =>
-    `  const { id, ...data } = ${schema('{ id: zod.coerce.string(), title: zod.string() }')}.parse(${from});\n  ${answer(find('id', 'data'))};\n`,
+    `  const { id, ...data } = ${schema('{ id: zod.coerce.string(), title: zod.coerce.string() }')}.parse(${from});\n  ${answer(find('id', 'data'))};\n`,
 ];
 
 const BASE = '${process.env.API_URL}';

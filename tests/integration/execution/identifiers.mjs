@@ -43,7 +43,7 @@ const IDS = [
 ];
 const ASKED = 7;
 
-/** Stand for packages: models answer what they are asked for, and convert identifiers as Mongoose does; schemas check as zod does. */
+/** Stand for packages: models answer what they are asked for, and convert identifiers as Mongoose does; schemas make texts. */
 export const PACKAGES = {
   mongoose: `const found = (name, does) => async (id, data) => ({ name, does, id: String(id), data: data ?? null });
 exports.model = (name) => ({
@@ -53,11 +53,6 @@ exports.model = (name) => ({
 });
 `,
   zod: `const field = (make) => ({ parse: make });
-const text = (value) => {
-  if (typeof value !== 'string') throw new Error('no text');
-  return value;
-};
-exports.string = () => field(text);
 exports.coerce = { string: () => field(String) };
 exports.object = (fields) =>
   field((value) => Object.fromEntries(Object.entries(fields).map(([name, { parse }]) => [name, parse(value[name])])));
