@@ -470,6 +470,22 @@ describe('clients of the browser', () => {
     ["(function ($) { $.get('/users/list'); })(jQuery);", ['jquery GET<get> /users/list']],
     ["const $ = cheerio.load('<a>');\n$('a').get(0);", []],
     ["const xhr = new XMLHttpRequest();\nxhr.open('GET', '/users/list');\nxhr.send();", ['xhr GET<GET> /users/list']],
+    ["const source = new EventSource('/users/list');", ['eventsource GET /users/list']],
+    [
+      "import { EventSource } from 'eventsource';\nnew EventSource(`${BASE}/users/list`, { withCredentials: true });",
+      ['eventsource GET …/users/list'],
+    ],
+    [
+      "import { EventSourcePolyfill as Source } from 'event-source-polyfill';\nnew Source('/users/list', { headers });",
+      ['eventsource GET /users/list'],
+    ],
+    ["navigator.sendBeacon('/users/create', JSON.stringify(user));", ['beacon POST<sendBeacon> /users/create']],
+    ["window.navigator.sendBeacon('/users/create');", ['beacon POST<sendBeacon> /users/create']],
+    [
+      "import { fetchEventSource } from '@microsoft/fetch-event-source';\nfetchEventSource('/users/list', { method: 'POST', onmessage });",
+      ['fetch POST<POST> /users/list'],
+    ],
+    ["navigator.geolocation.watchPosition('/users/list');", []],
     [
       "const request = new XMLHttpRequest();\nrequest.open('post', url + '/users/create', true);",
       ['xhr POST<post> …/users/create'],

@@ -1,4 +1,4 @@
-import { angular, jQuery, xhr } from './browser.ts';
+import { angular, beacon, eventSource, jQuery, xhr } from './browser.ts';
 import { axios } from './axios.ts';
 import type { Client } from './client.ts';
 import { cypress, k6, playwright } from './end-to-end.ts';
@@ -14,7 +14,7 @@ import { wretch } from './wretch.ts';
 export const CLIENTS: readonly Client[] = [
   ...[supertest, chaiHttp, inject, hono],
   ...[fetch, ofetch, undici, axios, got, ky, superagent, needle, request, nodeHttp, k6, rtkQuery],
-  ...[jQuery, xhr, angular, redirect],
+  ...[jQuery, xhr, eventSource, beacon, angular, redirect],
   ...[nock, msw, fetchMock, axiosMock, httpBackend, httpTesting, mirage],
   ...[cypress, playwright],
   wretch,

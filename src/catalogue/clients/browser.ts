@@ -40,6 +40,35 @@ export const xhr: Client = {
   bodiless: BODILESS,
 };
 
+/** https://html.spec.whatwg.org/multipage/server-sent-events.html */
+export const eventSource: Client = {
+  name: 'eventsource',
+  kind: 'request',
+  inProcess: false,
+  modules: { eventsource: 'source', 'event-source-polyfill': 'module' },
+  names: { EventSource: 'source', EventSourcePolyfill: 'source' },
+  roles: {
+    module: { members: { EventSourcePolyfill: 'source', NativeEventSource: 'source' } },
+    source: { sends: [['url', 'rest']], members: { EventSource: 'source', default: 'source' } },
+  },
+  alwaysGets: true,
+  options: { method: [], url: [], body: [], base: [] },
+  bodiless: BODILESS,
+};
+
+/** https://www.w3.org/TR/beacon/ */
+export const beacon: Client = {
+  name: 'beacon',
+  kind: 'request',
+  inProcess: false,
+  modules: {},
+  names: { navigator: 'navigator' },
+  memberNames: { navigator: 'navigator' },
+  roles: { navigator: { methods: [{ members: { sendBeacon: 'POST' }, forms: [['url', 'body']] }] } },
+  options: { method: [], url: [], body: [], base: [] },
+  bodiless: BODILESS,
+};
+
 export const angular: Client = {
   name: 'angular',
   kind: 'request',
