@@ -52,8 +52,12 @@ function namesOther({ callee }: CallEvent): boolean {
   return callee.kind === 'opaque' && takesOtherNames(namesOfValue(callee));
 }
 
-function isPrinter({ callee }: CallEvent): boolean {
+/** Names of classes of errors, whose messages people read. */
+const ERRORS = /(?:Error|Exception)$/;
+
+function isPrinter({ callee, site: { form } }: CallEvent): boolean {
   const [last = '', object = ''] = callee.kind === 'opaque' ? namesOfValue(callee).toReversed() : [];
+  if (form === 'new' && ERRORS.test(last)) return true;
   return PRINTERS.test(object) || (object === '' && PRINTING.has(last));
 }
 

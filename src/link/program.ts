@@ -7,6 +7,7 @@ import type { FunctionValue, Place, Value } from '../values/value.ts';
 import { ProgramModules, type ProgramFiles, type UnseenLoading } from './program-modules.ts';
 import { mayRegister, type KnownRouters } from './registering.ts';
 import { Uncalled } from './uncalled.ts';
+import { valueIn } from '../values/frames.ts';
 import { UNDEFINED_VALUE, opaque } from '../values/new-values.ts';
 
 /**
@@ -57,13 +58,14 @@ export class Program {
   evaluate(files: Iterable<string>, entered: ReadonlySet<string>, mode: Mode = 'whole'): void {
     this.#modules.isWhole = mode === 'whole';
     for (const file of files) {
-      this.#modules.run(file);
+      this.#interpreter.heap.entered(() => this.#modules.run(file));
       this.#callScheduled(mode);
     }
+    const waiting: FunctionValue[] = [];
     for (const created of this.#createdIn(entered)) {
       if (this.#entered.has(created)) continue;
       if (mode === 'making' && !this.#isMaking(created)) {
-        this.#wait(created);
+        waiting.push(created);
         continue;
       }
       this.#entered.add(created);
@@ -71,6 +73,7 @@ export class Program {
       else this.#enter(created, 'outside');
       this.#callScheduled(mode);
     }
+    for (const each of waiting) this.#wait(each);
     for (const [code, answer] of this.#answers)
       if (!this.#interpreter.functions.reached.has(code)) this.#interpreter.escape([answer]);
     this.#answers.clear();
@@ -85,25 +88,46 @@ export class Program {
   }
 
   /**
-   * The functions of some files that were not entered yet, in the order in which they were created, and those that are
-   * created meanwhile.
+   * The functions of some files that were not entered yet, and those that are created meanwhile. Those that others use
+   * come last: by then these have called them, with the arguments that they have for them.
    */
   *#createdIn(files: ReadonlySet<string>): Generator<FunctionValue> {
-    const { closed } = this.#interpreter;
-    for (; this.#sorted < closed.length; this.#sorted += 1) this.#wait(closed[this.#sorted]);
-    const waiting = [...files].flatMap((file) => this.#waiting.get(file) ?? []);
-    for (const file of files) this.#waiting.delete(file);
-    yield* waiting.toSorted((one, other) => one.id - other.id);
-    while (this.#sorted < closed.length) {
-      const next = closed[this.#sorted];
-      this.#sorted += 1;
-      if (next && files.has(next.file)) yield next;
-      else this.#wait(next);
+    const used: FunctionValue[] = [];
+    for (let created = this.#waitingIn(files); created.length > 0; created = this.#waitingIn(files)) {
+      const ofOthers = this.#usedBy(created);
+      for (const each of created)
+        if (ofOthers.has(each.id)) used.push(each);
+        else yield each;
+    }
+    for (const each of used) {
+      yield each;
+      yield* this.#waitingIn(files);
     }
   }
 
-  #wait(created: FunctionValue | undefined): void {
-    if (created) addTo(this.#waiting, created.file, created);
+  /** The functions of some files that wait, in the order in which they were created. */
+  #waitingIn(files: ReadonlySet<string>): readonly FunctionValue[] {
+    const { closed } = this.#interpreter;
+    for (const each of closed.slice(this.#sorted)) this.#wait(each);
+    this.#sorted = closed.length;
+    const waiting = [...files].flatMap((file) => this.#waiting.get(file) ?? []);
+    for (const file of files) this.#waiting.delete(file);
+    return waiting.toSorted((one, other) => one.id - other.id);
+  }
+
+  /** The numbers of the functions that some functions name, other than themselves. */
+  #usedBy(functions: readonly FunctionValue[]): ReadonlySet<number> {
+    const used = new Set<number>();
+    for (const { id, code, file, frame } of functions)
+      for (const binding of code?.captured ?? []) {
+        const value = valueIn(frame, binding) ?? this.#modules.imported(file, binding);
+        if (value?.kind === 'function' && value.id !== id) used.add(value.id);
+      }
+    return used;
+  }
+
+  #wait(created: FunctionValue): void {
+    addTo(this.#waiting, created.file, created);
   }
 
   /** Whether a function may register routes as the program starts; none where much was run that registered nothing. */
@@ -192,8 +216,12 @@ export class Program {
       );
     };
     // A framework calls a method that has decorated parameters for each request.
-    if (code.parameters.some(({ decorators }) => decorators.length > 0)) this.#interpreter.heap.later(run);
-    else run();
+    const { heap } = this.#interpreter;
+    const enter = (): void => {
+      heap.entered(run);
+    };
+    if (code.parameters.some(({ decorators }) => decorators.length > 0)) heap.later(enter);
+    else enter();
     const isKnown = this.#interpreter.listeners.answered.filter((each) => each.answered(called, answer)).length > 0;
     if (!isKnown) this.#answers.set(code, answer);
   }

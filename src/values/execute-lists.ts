@@ -71,11 +71,11 @@ export function noteKey(object: ObjectValue, key: Value, heap: Heap): void {
 
 /**
  * The unknown keys of an object, as one value; null where all its keys are known. An empty map or object counts as
- * open: it may get keys later.
+ * open if other code can reach it: it may get keys later.
  */
 export function unknownKey(object: ObjectValue, heap: Heap): Value | null {
   const { shape, unknownKeys, state } = object;
-  const isOpen = (shape === 'map' || shape === 'plain') && state.fields.size === 0;
+  const isOpen = (shape === 'map' || shape === 'plain') && state.fields.size === 0 && !heap.isOwn(object);
   if (!state.rest && !unknownKeys && !isOpen) return null;
   return operation('key', [keysToCome(object, heap), ...(state.rest ? [state.rest] : [])]);
 }

@@ -23,6 +23,8 @@ export class Heap {
   #objects = 0;
   /** How many objects were made before the handler that runs; zero where none runs. */
   #before = 0;
+  /** How many objects were made before the module or the function that runs was entered from outside. */
+  #outside = 0;
   /** The contents before each change in the open branches, the innermost branch last. */
   readonly #logs: Log[] = [];
   /** The final states of branches that left a loop or a function early; joined when that ends. */
@@ -37,6 +39,19 @@ export class Heap {
     this.#before = this.#objects;
     run();
     this.#before = outer;
+  }
+
+  /** Runs a module, or a function that unknown code calls: what it makes itself is filled by nobody else. */
+  entered(run: () => void): void {
+    const outer = this.#outside;
+    this.#outside = this.#objects;
+    run();
+    this.#outside = outer;
+  }
+
+  /** Whether an object was made by what was entered last. */
+  isOwn({ id }: ObjectValue): boolean {
+    return id > this.#outside;
   }
 
   /** Whether code runs that is called after the program has started. */

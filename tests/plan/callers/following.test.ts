@@ -61,6 +61,18 @@ describe('a caller', () => {
       "fetch('/users?next=http://shop.com/cart');",
       'GET /users/getAll?next=http://shop.com/cart -> GET /users?next=http://shop.com/cart',
     ],
+    [
+      'GET /users/getAll',
+      "const API = { all: { method: 'GET', url: '/users/getAll' }, add: { method: 'POST', url: '/users' } };\nconst call = (name) => axios(API[name]);\nexport const all = () => call('all');\nexport const add = () => call('add');",
+      "const API = { all: { method: 'GET', url: '/users' }, add: { method: 'POST', url: '/users' } };\nconst call = (name) => axios(API[name]);\nexport const all = () => call('all');\nexport const add = () => call('add');",
+      'GET /users/getAll -> GET /users',
+    ],
+    [
+      'GET /users/getAll',
+      "const get = (path) => fetch(path).catch(() => { throw new Error(`no ${path}`); });\nexport const all = () => get('/users/getAll');",
+      "const get = (path) => fetch(path).catch(() => { throw new Error(`no ${path}`); });\nexport const all = () => get('/users');",
+      'GET /users/getAll -> GET /users',
+    ],
     ['GET /getUsers', "fetch('/GETUSERS');", "fetch('/users');", 'GET /GETUSERS -> GET /users'],
     [
       'POST /users/delete/:id',
