@@ -1,4 +1,5 @@
 import { memberSource, type Value } from '../values/value.ts';
+import { TEXT_FORMS } from '../values/written-name.ts';
 
 /** Members of texts for a piece of them. */
 const PIECES: ReadonlySet<string> = new Set([
@@ -9,12 +10,6 @@ const PIECES: ReadonlySet<string> = new Set([
   'slice',
   'substring',
   'substr',
-]);
-
-/** Members of texts for the same text in another form. */
-const TEXT_FORMS: ReadonlySet<string> = new Set([
-  ...['toLowerCase', 'toUpperCase', 'toLocaleLowerCase', 'toLocaleUpperCase', 'toString', 'valueOf'],
-  ...['trim', 'trimStart', 'trimEnd', 'concat'],
 ]);
 
 /** What a regular expression is made of at run time: `req.method` of `new RegExp(req.method)`. */

@@ -1,5 +1,6 @@
 import type { CallEvent } from '../values/events.ts';
-import type { Value } from '../values/value.ts';
+import { literalKey } from '../values/place.ts';
+import { optionsOf, type Value } from '../values/value.ts';
 import { EvaluatedTexts } from './evaluated-texts.ts';
 import { isStored } from './passed-callbacks.ts';
 import { LiteralUses } from './literal-uses.ts';
@@ -29,16 +30,35 @@ export class OtherUses {
     });
   }
 
-  /** Records the arguments of a call that sends no request: they reach something else. */
+  /**
+   * Records the arguments of a call that sends no request: they reach something else. Where it is known what text the
+   * call returns, the literals of that text go where it goes: `generatePath('/users/:id', { id })`.
+   */
   passed(event: CallEvent): void {
     if (isPrinter(event)) return;
     const namesNone = namesOther(event);
+    const returned = literalsIn(event.result);
     for (const [at, value] of event.args.entries()) {
-      if (isStored(event, at)) continue;
+      if (isStored(event, at) || areAmong(literalsIn(value), returned)) continue;
       if (namesNone) this.#uses.used(value);
       else this.used(value);
     }
   }
+}
+
+/** The literals of a known text, of the texts that a value may be, or of those among the fields of an object. */
+function literalsIn(value: Value): ReadonlySet<string> {
+  const texts = optionsOf(value).flatMap((option) => {
+    if (option.kind === 'native') return option.self ? [option.self] : [];
+    return option.kind === 'object' && option.shape === 'plain' ? [...option.state.fields.values()] : [option];
+  });
+  const pieces = texts.flatMap((text) => (text.kind === 'text' ? text.pieces : []));
+  return new Set(pieces.flatMap((piece) => ('text' in piece && piece.origin ? [literalKey(piece.origin)] : [])));
+}
+
+/** Whether there are literals, and all of them are among others. */
+function areAmong(literals: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  return literals.size > 0 && [...literals].every((each) => others.has(each));
 }
 
 /** Names of objects that print texts for people, and do nothing else with them. */

@@ -1,3 +1,4 @@
+import { fillPattern } from './filled-pattern.ts';
 import { elementsOf } from './evaluate-keys.ts';
 import type { Heap } from './heap.ts';
 import type { Native } from './natives-call.ts';
@@ -81,4 +82,5 @@ export const FUNCTION_MEMBERS: Readonly<Record<string, Native>> = {
   'function.bound': callBound,
   'function.composed': callComposed,
   'function.curried': callCurried,
+  'function.filled': fillPattern,
 };

@@ -8,6 +8,7 @@ import { FILE_MODELS, type PackageCall } from './packages-files.ts';
 import { MODULE_MODELS } from './packages-modules.ts';
 import { FUNCTION_MODELS } from './packages-functions.ts';
 import { LIST_MODELS } from './packages-lists.ts';
+import { URL_MODELS } from './packages-urls.ts';
 import { joined, knownText, ORIGIN, sliced } from './text-value.ts';
 import type { Value } from './value.ts';
 import { choiceOf, madeText } from './new-values.ts';
@@ -43,7 +44,15 @@ export function modelledCall(callee: Value, call: PackageCall): Value | null {
   const path = accessPath(callee);
   const provided = containerCall(callee, call);
   if (path === null || provided) return provided;
-  for (const models of [FILE_MODELS, MODULE_MODELS, DATA_MODELS, LIST_MODELS, FUNCTION_MODELS, EVENT_MODELS])
+  for (const models of [
+    FILE_MODELS,
+    MODULE_MODELS,
+    DATA_MODELS,
+    LIST_MODELS,
+    FUNCTION_MODELS,
+    EVENT_MODELS,
+    URL_MODELS,
+  ])
     if (Object.hasOwn(models, path)) return models[path]?.(call) ?? null;
   return Object.hasOwn(MODELS, path) ? (MODELS[path]?.(call.args, call.machine) ?? null) : null;
 }

@@ -1,6 +1,12 @@
 import type { Range } from '../model/text.ts';
 import type { Term } from './terms.ts';
 
+/** Members of texts for the same text in another form. */
+export const TEXT_FORMS: ReadonlySet<string> = new Set([
+  ...['toLowerCase', 'toUpperCase', 'toLocaleLowerCase', 'toLocaleUpperCase', 'toString', 'valueOf'],
+  ...['trim', 'trimStart', 'trimEnd', 'concat'],
+]);
+
 /**
  * Where the last name of an expression is written: `id` of `user.id`; null where it has none, as the result of a call.
  */
@@ -19,10 +25,14 @@ export function nameIn(term: Term): Range | null {
 
 /**
  * Where the last two names of an expression are written, the last one first: `url` and `config` of `config.url`. Those
- * of a call are the names of its callee.
+ * of a call are the names of its callee, or of the text that it gives another form: `url` of `url.toLowerCase()`.
  */
 export function namesIn(term: Term): readonly Range[] {
-  if (term.kind === 'call') return namesIn(term.callee);
+  if (term.kind === 'call') {
+    const { callee } = term;
+    const isForm = callee.kind === 'member' && callee.key.kind === 'text' && TEXT_FORMS.has(callee.key.value);
+    return namesIn(isForm ? callee.object : callee);
+  }
   const last = nameIn(term);
   if (!last) return [];
   const owner = term.kind === 'member' ? namesIn(term.object) : [];

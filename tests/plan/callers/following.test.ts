@@ -73,6 +73,12 @@ describe('a caller', () => {
       "const get = (path) => fetch(path).catch(() => { throw new Error(`no ${path}`); });\nexport const all = () => get('/users');",
       'GET /users/getAll -> GET /users',
     ],
+    [
+      'GET /users/getAll',
+      "const at = (path, params = {}) => Object.entries(params).reduce((text, [key, value]) => text.replace(`:${key}`, value), path);\nexport const all = () => fetch(at('/users/getAll'));",
+      "const at = (path, params = {}) => Object.entries(params).reduce((text, [key, value]) => text.replace(`:${key}`, value), path);\nexport const all = () => fetch(at('/users'));",
+      'GET /users/getAll -> GET /users',
+    ],
     ['GET /getUsers', "fetch('/GETUSERS');", "fetch('/users');", 'GET /GETUSERS -> GET /users'],
     [
       'POST /users/delete/:id',
