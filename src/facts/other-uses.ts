@@ -39,7 +39,12 @@ export class OtherUses {
     const namesNone = namesOther(event);
     const returned = literalsIn(event.result);
     for (const [at, value] of event.args.entries()) {
-      if (isStored(event, at) || areAmong(literalsIn(value), returned)) continue;
+      if (isStored(event, at)) continue;
+      if (areAmong(literalsIn(value), returned)) {
+        // `join('/users', '')` would be right, but nobody writes it.
+        this.#uses.tested(value);
+        continue;
+      }
       if (namesNone) this.#uses.used(value);
       else this.used(value);
     }

@@ -1,7 +1,7 @@
 import { relate } from '../../paths/compare.ts';
 import { winner } from '../../paths/winner.ts';
 import { parsePath } from '../../paths/parse-path.ts';
-import { DIALECTS } from '../../paths/dialects.ts';
+import { DIALECTS, HOLE } from '../../paths/dialects.ts';
 import type { Dialect, Path } from '../../model/path.ts';
 import type { Route } from '../../model/router.ts';
 import { AddressIndex } from './address-index.ts';
@@ -118,6 +118,13 @@ export class Targets {
     return mostLiteral([...new Set(found)], url);
   }
 
+  /** Whether an address goes on after the segments of a URL, as `/users/list/:page` does after `/list`. */
+  goOnAfter({ segments }: UrlPath): boolean {
+    return this.#tables().some(({ placed }, table) =>
+      this.#targetsOf(placed, table).some(({ address }) => isWithin(segments, address.segments.slice(0, -1))),
+    );
+  }
+
   #meeting(url: UrlPath, method: string | null, behind: '' | '/'): readonly Ending[] {
     this.#dialects ??= new Set(
       this.#tables().flatMap(({ placed }) =>
@@ -133,6 +140,14 @@ export class Targets {
       );
     });
   }
+}
+
+/** Whether the segments of a URL may be some of an address, one after the other. */
+function isWithin(said: UrlPath['segments'], segments: Path['segments']): boolean {
+  const isOne = ({ text }: UrlPath['segments'][number], segment: Path['segments'][number] | undefined): boolean =>
+    segment !== undefined &&
+    (segment.kind !== 'static' || text.includes(HOLE) || segment.value.toLowerCase() === text.toLowerCase());
+  return segments.some((_, start) => said.every((each, at) => isOne(each, segments[start + at])));
 }
 
 function registeredNow({ path, methods }: Route): Registered | null {

@@ -2,6 +2,7 @@ import type { AddressComment } from '../../model/mention.ts';
 import { relate } from '../../paths/compare.ts';
 import { HOLE } from '../../paths/dialects.ts';
 import type { Path } from '../../model/path.ts';
+import type { Request } from '../../model/request.ts';
 import type { Route } from '../../model/router.ts';
 import { groupBy } from '../../text/grouping.ts';
 import type { Caller, FileCallers, UrlPath, UrlSegment } from '../../model/caller.ts';
@@ -26,7 +27,7 @@ export function requestCallers(
     const url = readRequestPath(said);
     if (url.isForeign) return [];
     const isUnsaid = said.method?.method === 'UNKNOWN';
-    const isWhole = said.match === 'whole' || said.match === 'end';
+    const isWhole = said.match === 'whole' || said.match === 'end' || meansEnd(said, url, targets);
     const port = localPort(said);
     const asks =
       said.kind === 'request' && goesOut(said) ? (route: Route): boolean => servers.mayAsk(file, route, port) : asksAny;
@@ -50,6 +51,14 @@ export function requestCallers(
       },
     ];
   });
+}
+
+/**
+ * Whether a part of a URL that an assertion expects is its end: it begins with a slash, and no address goes on after it.
+ */
+function meansEnd({ kind, match, answersAll }: Request, url: UrlPath, targets: Targets): boolean {
+  const isAsserted = kind === 'matcher' && match === 'part' && answersAll === undefined;
+  return isAsserted && url.text.value.startsWith('/') && !targets.goOnAfter(url);
 }
 
 /**

@@ -76,7 +76,7 @@ function followMove(said: Caller['said'], url: UrlPath, { judged, candidate }: M
   const mayEndInSlash = judged.route.router.tolerance?.anyEnd;
   const matcher = 'match' in said && said.kind === 'matcher' ? said : null;
   const follows = followChange(url, judged.path, change, { mayEndInSlash, anyCapitals: matcher === null });
-  const kept = follows && matcher?.match === 'end' ? keepEnd(url, follows, judged) : follows;
+  const kept = follows && matcher && matcher.match !== 'whole' ? keepEnd(url, follows, judged) : follows;
   return kept && saying(token, url, kept, isKept ? null : (candidate.newMethods[at] ?? null));
 }
 

@@ -253,3 +253,24 @@ describe('a caller', () => {
     expect(movesIn(plan, 'client.js')).toEqual([]);
   });
 });
+
+describe('a part of a URL that an assertion expects', () => {
+  const AXIOS = "import axios from 'axios';\n";
+  const asserted = `${AXIOS}expect(axios.get).toHaveBeenCalledWith(expect.stringContaining('/users/getAll'));`;
+
+  it.each([asserted, `${AXIOS}expect(axios.get.mock.calls[0][0]).toContain('/users/getAll');`])(
+    'follows as the end of an address: %s',
+    (client) => {
+      const { text, reasons } = moved(['GET /users/getAll'], client);
+      expect([text, reasons]).toEqual([client.replace('/users/getAll', '/users'), ['']]);
+    },
+  );
+
+  it.each<[client: string, other: string]>([
+    [asserted, 'GET /users/getAll/:page/rows'],
+    [asserted, 'GET /:what/getAll/rows'],
+  ])('stays where it may be another part: %s next to %s', (client, other) => {
+    const { text, reasons } = moved(['GET /users/getAll', other], client);
+    expect([text, reasons[0]]).toEqual([client, expect.stringMatching(/^used /)]);
+  });
+});
