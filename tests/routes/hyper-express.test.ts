@@ -27,6 +27,30 @@ table(
         'hyper-express lamps POST<post> /lamps </lamps>',
       ],
     ],
+    'a server that the package makes': [
+      [
+        `${HYPER}const app = HyperExpress.express(); app.get('/lamps', list)`,
+        'hyper-express app GET<get> /lamps </lamps>',
+      ],
+      [
+        `import { express } from 'hyper-express'; const app = express({ fast_buffers: true }); app.all('/lamps', list)`,
+        'hyper-express app ALL<all> /lamps </lamps>',
+      ],
+    ],
+    'middleware before a handler': [
+      [
+        `${HYPER}const lamps = new HyperExpress.Router(); lamps.get('/:id', auth, [log, count], show)`,
+        'hyper-express lamps GET<get> /:id </:id>',
+      ],
+      [
+        `${HYPER}const lamps = new HyperExpress.Router(); lamps.get('/:id', { middlewares: [auth] }, log, show)`,
+        'hyper-express lamps GET<get> /:id </:id>',
+      ],
+      [
+        `${HYPER}const SMALL = { max_body_length: 100 }; const lamps = new HyperExpress.Router(); lamps.get('/:id', SMALL, [auth, log], show)`,
+        'hyper-express lamps GET<get> /:id </:id>',
+      ],
+    ],
   },
   routeLines,
 );
@@ -39,6 +63,14 @@ table(
         'hyper-express router lamps on server at /lamps views=none',
         '  hyper-express lamps GET<get> /:id </:id>',
         'hyper-express application server views=none',
+        '  mount /lamps lamps',
+      ],
+      [
+        `${HYPER}const server = new HyperExpress.Server(); const lamps = new HyperExpress.Router(); lamps.get('/:id', show); server.use('/lamps', auth, lamps)`,
+        'hyper-express router lamps on server at /lamps views=none',
+        '  hyper-express lamps GET<get> /:id </:id>',
+        'hyper-express application server views=none',
+        '  pass /lamps unknown',
         '  mount /lamps lamps',
       ],
     ],

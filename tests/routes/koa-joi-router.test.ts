@@ -10,6 +10,10 @@ table(
         `${JOI}lamps.put('/lamps/:id', { validate: { type: 'json' } }, change)`,
         'koa-joi-router lamps PUT<put> /lamps/:id </lamps/:id>',
       ],
+      [
+        `${JOI}lamps.put('/lamps/:id', { validate: { type: 'json' } }, load, change)`,
+        'koa-joi-router lamps PUT<put> /lamps/:id </lamps/:id>',
+      ],
     ],
     'routes as objects': [
       [

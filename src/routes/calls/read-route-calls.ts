@@ -129,7 +129,11 @@ function handlersBehind(
     const [answer] = nodes;
     return answer && answer.type !== 'SpreadElement' ? (handlerArguments([answer], resolver) ?? []) : null;
   }
-  if (!framework.optionsArgument || nodes.length > 2) return handlerArguments(nodes, resolver);
+  if (!framework.optionsArgument) return handlerArguments(nodes, resolver);
+  const [first, ...others] = nodes;
+  if (first && others.length > 1) {
+    return handlerArguments(objectOf(first, resolver.file) ? others : nodes, resolver);
+  }
   const last = nodes.at(-1);
   const options = last && nodes.length === 1 ? objectOf(last, resolver.file) : null;
   const handler = options ? propertyValue(options, framework.routeObject?.handler ?? 'handler') : last;

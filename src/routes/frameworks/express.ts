@@ -117,7 +117,7 @@ export const hyperExpress: Framework = {
   precedence: 'specificity',
   modules: {
     'hyper-express': {
-      makes: { Server: 'application', Router: 'router' },
+      makes: { Server: 'application', Router: 'router', express: 'application' },
       types: { Server: 'application', Router: 'router' },
       closed: true,
     },

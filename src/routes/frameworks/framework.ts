@@ -54,7 +54,7 @@ export interface Framework {
    * `app.get('/users', list).post(create)`.
    */
   readonly pathlessChain: boolean;
-  /** Whether an options object may be between the path and the handler, or contain the handler. */
+  /** Whether an options object may be between the path and the handlers, or contain the handler. */
   readonly optionsArgument: boolean;
   /** The properties with the path, where an object may replace it: `server.get({ path: '/users' }, list)`. */
   readonly pathOptions: readonly string[];
