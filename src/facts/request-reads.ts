@@ -160,7 +160,9 @@ export class RequestReads implements Listener {
     // A call in a loop registers several handlers.
     const known = this.#handlers.get(call) ?? new Map<string, Place>();
     this.#handlers.set(call, known);
-    for (const { place } of event.args.flatMap((each) => handlersIn(each))) if (place) known.set(wholeOf(place), place);
+    const own = { file, range: code.range };
+    for (const place of [own, ...event.args.flatMap((each) => handlersIn(each).map((handler) => handler.place))])
+      if (place) known.set(wholeOf(place), place);
     return null;
   }
 

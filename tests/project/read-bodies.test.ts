@@ -120,6 +120,16 @@ const BODIES: readonly (readonly [title: string, files: Files, reads: boolean])[
     true,
   ],
   [
+    'an option that is a handler of another route',
+    {
+      'app.js':
+        "const { Server } = require('hyper-express');\nconst app = new Server();\nconst m = require('./m');\napp.post('/x/:id/remove', { middlewares: [m.own] }, m.log, (request, response) => { response.json(drop(request.params.id)); });\napp.post('/y', m.own, (request, response) => { response.json([]); });",
+      'm.js':
+        'exports.own = async (request, response, next) => { check(await request.json()); next(); };\nexports.log = (request, response, next) => { next(); };',
+    },
+    true,
+  ],
+  [
     'of the request in a context',
     {
       'app.js':
