@@ -9,6 +9,7 @@ import { got, ky, needle, nodeHttp, request, superagent } from './node.ts';
 import { redirect } from './redirect.ts';
 import { rtkQuery } from './rtk-query.ts';
 import { wretch } from './wretch.ts';
+import { gaxios } from './gaxios.ts';
 
 /** All clients of the catalogue. */
 export const CLIENTS: readonly Client[] = [
@@ -18,6 +19,7 @@ export const CLIENTS: readonly Client[] = [
   ...[nock, msw, fetchMock, axiosMock, httpBackend, httpTesting, mirage],
   ...[cypress, playwright],
   wretch,
+  gaxios,
 ];
 
 /** A client, and the name of one of its roles. */
