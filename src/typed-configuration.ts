@@ -21,6 +21,7 @@ export interface RestfulRoutesOptions {
   'document-matches-route': RuleOptions;
   'leading-slash': AllowOptions;
   'no-action-segment': RuleOptions;
+  'no-duplicate-parameter': AllowOptions;
   'no-duplicate-route': AllowOptions;
   'no-empty-segment': AllowOptions;
   'no-file-extension': AllowOptions;

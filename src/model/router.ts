@@ -194,6 +194,12 @@ export interface Router {
   readonly namesPart?: boolean | undefined;
   /** Whether only the handlers of a registration have access to the parameters of its path. */
   readonly privateParameters?: boolean | undefined;
+  /**
+   * Which parameters its handlers find by their names: those of the paths on it alone, without those of its prefixes
+   * (`own`), or none, since values are passed by their positions (`none`). Left out where they find those of the whole
+   * address.
+   */
+  readonly namedParameters?: 'own' | 'none' | undefined;
   /** Whether it refuses a request with a `Content-Type` and without a body, unless it is a GET. */
   readonly refusesEmptyBodies?: boolean | undefined;
   /** An application receives requests itself; a router receives none until it is mounted. */

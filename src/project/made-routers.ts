@@ -95,7 +95,14 @@ export function madeBy({ framework, kind, made: { file, range }, options }: Rout
     ...{ framework: framework.name, name: kind, kind, file, made: range },
     ...{ prefix: prefix === null ? null : new LinkedText(prefix, range), constrained: options !== null },
     ...{ dialect, precedence, bareStart, namesPart, privateParameters, refusesEmptyBodies },
+    namedParameters: mergesParameters(options, framework) ? undefined : framework.namedParameters,
   });
+}
+
+function mergesParameters(options: Value | null, { mergingOption }: Framework): boolean {
+  if (!options || mergingOption === undefined) return false;
+  const said = fieldOf(options, [mergingOption]);
+  return said.kind === 'value' && said.value.kind === 'constant' && said.value.value === true;
 }
 
 /** The prefix that a router is made with, with a hole for what is not known of it; null where it has none. */

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { objectOf } from '../text/objects.ts';
+import { objectOf, propertyValue } from '../text/objects.ts';
 import { bare, isFunction, keyName } from '../text/syntax.ts';
 import type { Framework } from './frameworks/framework.ts';
 import type { Judgement } from './calls/judge-router.ts';
@@ -35,6 +35,15 @@ export function isConstrainedRouter({ receiver, framework }: Judgement, resolver
   const { matchingOptions } = framework;
   const [options] = receiver.creation?.arguments ?? [];
   return options !== undefined && matchingOptions !== undefined && mayHold(options, matchingOptions, resolver);
+}
+
+/** Whether a router is made with the option to add the parameters of its prefixes to those of its paths. */
+export function mergesParameters({ receiver, framework }: Judgement, resolver: Resolver): boolean {
+  const { mergingOption } = framework;
+  const [options] = receiver.creation?.arguments ?? [];
+  const object = options && mergingOption !== undefined ? objectOf(options, resolver.file) : null;
+  const value = object && propertyValue(object, mergingOption ?? '');
+  return value?.type === 'Literal' && value.value === true;
 }
 
 /** Whether an object may have one of these properties; one that is not in this file may have all of them. */

@@ -2,7 +2,7 @@ import type { Judgement } from './calls/judge-router.ts';
 import { Exposures } from './exposure.ts';
 import type { Resolver } from './values/resolver.ts';
 import { newRouter, type RouterInProgress } from './router-in-progress.ts';
-import { isConstrainedRouter, toleranceOf } from './constraints.ts';
+import { isConstrainedRouter, mergesParameters, toleranceOf } from './constraints.ts';
 import { ownViews } from './views.ts';
 import type { Receiver } from './values/abstract-value.ts';
 import type { TSESTree } from '@typescript-eslint/utils';
@@ -32,6 +32,7 @@ export function begin(judgement: Judgement, exposures: Exposures, resolver: Reso
     bareStart: framework.bareStart,
     namesPart: framework.namesPart,
     privateParameters: framework.privateParameters,
+    namedParameters: mergesParameters(judgement, resolver) ? undefined : framework.namedParameters,
     refusesEmptyBodies: framework.refusesEmptyBodies,
     kind: kindOf(judgement),
     prefix: prefix.text,

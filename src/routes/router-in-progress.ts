@@ -12,6 +12,7 @@ export interface RouterInProgress extends Router {
   bareStart?: Router['bareStart'];
   refusesEmptyBodies?: Router['refusesEmptyBodies'];
   namesPart?: Router['namesPart'];
+  namedParameters?: Router['namedParameters'];
   kind: Router['kind'];
   isServed?: boolean;
   readonly entries: Entry[];
@@ -80,4 +81,5 @@ export function takeKind(router: RouterInProgress, other: Router): void {
   router.bareStart = other.bareStart;
   router.refusesEmptyBodies = other.refusesEmptyBodies;
   router.namesPart = other.namesPart;
+  router.namedParameters = other.namedParameters;
 }

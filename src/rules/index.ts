@@ -5,6 +5,7 @@ import consistentParameterName from './consistent-parameter-name.ts';
 import documentMatchesRoute from './document-matches-route.ts';
 import leadingSlash from './leading-slash.ts';
 import noActionSegment from './no-action-segment.ts';
+import noDuplicateParameter from './no-duplicate-parameter.ts';
 import noDuplicateRoute from './no-duplicate-route.ts';
 import noEmptySegment from './no-empty-segment.ts';
 import noFileExtension from './no-file-extension.ts';
@@ -27,6 +28,7 @@ export const rules = {
   'document-matches-route': documentMatchesRoute,
   'leading-slash': leadingSlash,
   'no-action-segment': noActionSegment,
+  'no-duplicate-parameter': noDuplicateParameter,
   'no-duplicate-route': noDuplicateRoute,
   'no-empty-segment': noEmptySegment,
   'no-file-extension': noFileExtension,

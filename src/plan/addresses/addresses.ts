@@ -18,10 +18,28 @@ const known = new WeakMap<Router, readonly Path[]>();
 export function addressesOf(router: Router): readonly Path[] {
   let addresses = known.get(router);
   if (!addresses) {
-    addresses = prefixes(router, new Set())
+    addresses = prefixes(router, new Set(), 'all')
       .slice(0, MOST)
       .map((text) => parsePath(text, router.dialect));
     known.set(router, addresses);
+  }
+  return addresses;
+}
+
+/** Cached as the addresses are. */
+const knownNamed = new WeakMap<Router, readonly Path[]>();
+
+/**
+ * The ends of these prefixes whose parameters the handlers of a router find by their names, next to those of its own
+ * paths: `/` for a router of Express without `mergeParams`.
+ */
+export function namedAddressesOf(router: Router): readonly Path[] {
+  let addresses = knownNamed.get(router);
+  if (!addresses) {
+    addresses = prefixes(router, new Set(), 'named')
+      .slice(0, MOST)
+      .map((text) => parsePath(text, router.dialect));
+    knownNamed.set(router, addresses);
   }
   return addresses;
 }
@@ -41,19 +59,23 @@ export function addressChanges(router: Router, path: Path, newPath: string): rea
   return addressesOf(router).map((mount) => [join(mount, path, path.dialect), join(mount, newPath, path.dialect)]);
 }
 
-function prefixes(router: Router, above: ReadonlySet<Router>): readonly string[] {
+/** How far a prefix is followed: to the application, or as far as its parameters are found by their names. */
+type Reach = 'all' | 'named';
+
+function prefixes(router: Router, above: ReadonlySet<Router>, reach: Reach): readonly string[] {
   if (above.has(router)) return [HOLE];
-  const outer = outerPrefixes(router, new Set([...above, router]));
+  if (reach === 'named' && router.namedParameters !== undefined) return ['/'];
+  const outer = outerPrefixes(router, new Set([...above, router]), reach);
   const own = router.prefix?.value;
   return own === undefined ? outer : outer.map((prefix) => joinPrefixes(prefix, own, router.dialect).text);
 }
 
-function outerPrefixes(router: Router, above: ReadonlySet<Router>): readonly string[] {
+function outerPrefixes(router: Router, above: ReadonlySet<Router>, reach: Reach): readonly string[] {
   if (router.mountedBy.length === 0) return [router.kind === 'application' ? '/' : HOLE];
   const places: string[] = [];
   for (const { parent, mount } of router.mountedBy) {
     const prefix = mount.prefixKnown ? (mount.prefix?.value ?? '') : HOLE;
-    for (const outer of prefixes(parent, above)) {
+    for (const outer of prefixes(parent, above, reach)) {
       places.push(prefix === '' ? outer : joinPrefixes(outer, prefix, router.dialect).text);
       if (places.length >= MOST) return places;
     }

@@ -1,6 +1,7 @@
 import type { Dialect } from '../../model/path.ts';
 import type { Method } from '../../model/method.ts';
 import type { Precedence } from '../../model/matching.ts';
+import type { Router } from '../../model/router.ts';
 
 /**
  * How a framework declares routes by decorators of classes and methods. Recognition reads these tables and has no code
@@ -61,6 +62,8 @@ export interface DecoratorFramework {
    */
   readonly statusOfPost: string | null;
   readonly application: ApplicationTable | null;
+  /** As in {@link Router}. */
+  readonly namedParameters?: Router['namedParameters'];
 }
 
 /** What most frameworks with decorators have in common; each one overrides what differs. */

@@ -112,11 +112,12 @@ function readController(
 }
 
 function blank(node: ClassNode, framework: DecoratorFramework, { file }: Resolver): RouterInProgress {
-  const { name, dialect, precedence } = framework;
+  const { name, dialect, precedence, namedParameters } = framework;
   return newRouter({
     framework: name,
     dialect,
     precedence,
+    namedParameters,
     name: makerOf(node, file) ?? node.id?.name ?? 'class',
     file: file.file,
   });

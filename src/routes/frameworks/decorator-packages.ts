@@ -10,6 +10,7 @@ export const decoratorsExpress: DecoratorFramework = {
   responses: ['Response', 'Next'],
   pages: ['Render'],
   plainParameters: false,
+  namedParameters: 'own',
 };
 
 export const expressots: DecoratorFramework = {
@@ -28,6 +29,7 @@ export const overnight: DecoratorFramework = {
   ...PLAIN_DECORATORS,
   name: 'overnightjs',
   modules: ['@overnightjs/core'],
+  namedParameters: 'own',
 };
 
 /** The names before version 5, all or none of which a file uses. */

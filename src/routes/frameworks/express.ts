@@ -57,6 +57,8 @@ export const express: Framework = {
   bareStart: { path: 'unreached', prefix: 'unreached' },
   parametersMember: 'params',
   privateParameters: true,
+  namedParameters: 'own',
+  mergingOption: 'mergeParams',
   // Added by the package express-group-routes: Express itself has no such member.
   group: { members: ['group'], router: 'parameter' },
 };
@@ -77,6 +79,7 @@ export const polka: Framework = {
   tolerance: { anyCase: false, anyEnd: true, unless: [] },
   bareStart: { path: 'alike', prefix: 'alike' },
   parametersMember: 'params',
+  namedParameters: 'own',
 };
 
 /** An application is a router of another one where that uses it. Paths are those of regexparam, of any case. */
@@ -88,6 +91,7 @@ export const tinyhttp: Framework = {
   },
   pathChain: 'route',
   tolerance: { anyCase: true, anyEnd: true, unless: [] },
+  namedParameters: undefined,
 };
 
 /** Its router is find-my-way from version 7 on, where the most specific route wins; before, it was the first. */

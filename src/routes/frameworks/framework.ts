@@ -170,6 +170,10 @@ export interface Framework {
   readonly namesPart?: boolean;
   /** Whether only the handlers of a registration see its path parameters: hooks, schemas and middleware do not. */
   readonly privateParameters?: boolean;
+  /** As in {@link Router}, for a router without the {@link mergingOption}. */
+  readonly namedParameters?: Router['namedParameters'];
+  /** The option with which a router adds the parameters of its prefixes: `Router({ mergeParams: true })`. */
+  readonly mergingOption?: string;
   /**
    * Whether it rejects a request with a content type and no body, unless its method is GET: the handler is not called.
    */

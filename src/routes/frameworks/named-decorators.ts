@@ -18,6 +18,7 @@ export const namedDecorators: DecoratorFramework = {
   name: 'decorators',
   modules: [],
   isGuess: true,
+  namedParameters: 'own',
   controllers: [
     'Controller',
     'controller',

@@ -98,6 +98,7 @@ export const uWebSockets: Framework = {
     connect: 'CONNECT',
   },
   mount: null,
+  namedParameters: 'none',
   signature: { required: 2, names: [] },
   applicationNames: ['app', 'server'],
   chains: ['ws', 'domain', 'listen'],

@@ -60,6 +60,8 @@ function begin(name: string, framework: ServiceFramework, { file }: Resolver): R
     dialect: 'express',
     name,
     precedence: 'unknown',
+    // Methods get the identifier as an argument: it is no parameter of the path.
+    namedParameters: 'none',
     kind: 'application',
     views: 'none',
     file: file.file,
