@@ -9,9 +9,9 @@ import type { Plans } from './plans.ts';
 
 /**
  * The source files whose callers are worth reading: those that call a route that moves, and those in which an address
- * contains a word that a rewrite drops, because its route may have moved before. Where collections get other names, so are those that name
- * one of a route, in whichever number. The others are not parsed, which libraries that lie next to the sources would
- * make long.
+ * contains a word that a rewrite drops, because its route may have moved before. Where collections get other names, so
+ * are those that name one of a route, in whichever number. The others are not parsed, which libraries that lie next to
+ * the sources would make long.
  */
 export function callerFiles(sources: readonly string[], plans: Plans): readonly string[] {
   const surroundings = { ...plans.options, mount: ROOT, dropsQuantifiers: plans.counts('shape') };

@@ -113,7 +113,7 @@ function originsIn({ pieces }: TextValue): readonly Origin[] {
   return pieces.flatMap((piece) => ('text' in piece && piece.origin ? [piece.origin] : []));
 }
 
-/** Whether a value may be a part of a request, or be made of one: it is unknown, or a text or a pattern with an unknown part. */
+/** Whether a value may be a part of a request, or be made of one: it is unknown, or has an unknown part. */
 export function mayBePart(value: Value): boolean {
   if (value.kind === 'text') return value.pieces.some((piece) => 'hole' in piece);
   if (value.kind === 'pattern') return value.of !== undefined;

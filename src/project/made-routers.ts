@@ -8,7 +8,7 @@ import type { RouterRole } from '../facts/router-role.ts';
 import { HOLE } from '../paths/dialects.ts';
 import type { Framework } from '../routes/frameworks/framework.ts';
 import type { RouterKind } from '../routes/frameworks/framework-tables.ts';
-import { newRouter, type RouterInProgress } from '../routes/router-in-progress.ts';
+import { newRouter, traitsOf, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { LinkedText } from '../text/source-texts.ts';
 import { plainText } from '../values/text-value.ts';
 import type { Value } from '../values/value.ts';
@@ -89,13 +89,12 @@ function begunBy(made: Exported | null, router: Router): Router | null {
 
 /** A router that the evaluation finds and the syntax alone does not show. */
 export function madeBy({ framework, kind, made: { file, range }, options }: RouterRole): RouterInProgress {
-  const { dialect, precedence, bareStart, namesPart, privateParameters, refusesEmptyBodies } = framework;
   const prefix = prefixIn(options, framework, kind);
   return newRouter({
     ...{ framework: framework.name, name: kind, kind, file, made: range },
     ...{ prefix: prefix === null ? null : new LinkedText(prefix, range), constrained: options !== null },
-    ...{ dialect, precedence, bareStart, namesPart, privateParameters, refusesEmptyBodies },
-    namedParameters: mergesParameters(options, framework) ? undefined : framework.namedParameters,
+    ...traitsOf(framework),
+    ...(mergesParameters(options, framework) && { namedParameters: undefined }),
   });
 }
 

@@ -9,7 +9,8 @@ const VALUE = { type: 'string' } as const;
 
 /**
  * The options of ESLint with which it lints, and fixes, all files that it is given
- * (https://eslint.org/docs/latest/use/command-line-interface). Others may leave some out, as `--cache` and `--quiet` do.
+ * (https://eslint.org/docs/latest/use/command-line-interface). Others may leave some out, as `--cache` and `--quiet`
+ * do.
  */
 const OPTIONS = {
   ...{ fix: FLAG, 'fix-dry-run': FLAG, color: FLAG, 'no-color': FLAG, debug: FLAG, stats: FLAG },

@@ -18,8 +18,8 @@ export interface LintedInProject {
 }
 
 /**
- * The plan for a project with the identifiers that move into paths, for each file as it is. As nothing shows later which
- * requests have to follow, all files that an identifier changes have to be fixed in the same run.
+ * The plan for a project with the identifiers that move into paths, for each file as it is. As nothing shows later
+ * which requests have to follow, all files that an identifier changes have to be fixed in the same run.
  */
 export function movedPlan(view: ProjectView, plan: Plan, linted: LintedInProject): Plan {
   const { file, text, project, optionsFor, isLintedNow } = linted;

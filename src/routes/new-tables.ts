@@ -1,7 +1,7 @@
 import type { Judgement } from './calls/judge-router.ts';
 import { Exposures } from './exposure.ts';
 import type { Resolver } from './values/resolver.ts';
-import { newRouter, type RouterInProgress } from './router-in-progress.ts';
+import { newRouter, traitsOf, type RouterInProgress } from './router-in-progress.ts';
 import { isConstrainedRouter, mergesParameters, toleranceOf } from './constraints.ts';
 import { ownViews } from './views.ts';
 import type { Receiver } from './values/abstract-value.ts';
@@ -23,17 +23,12 @@ export function begin(judgement: Judgement, exposures: Exposures, resolver: Reso
   const exposure = exposures.of(receiver);
   const prefix = ownPrefix(judgement, resolver);
   return newRouter({
+    ...traitsOf(framework),
     framework: framework.name,
-    dialect: framework.dialect,
     name: writtenName(judgement, resolver),
-    precedence: framework.precedence,
     constrained: !prefix.isKnown || isConstrainedRouter(judgement, resolver),
     tolerance: toleranceOf(judgement, exposure, resolver),
-    bareStart: framework.bareStart,
-    namesPart: framework.namesPart,
-    privateParameters: framework.privateParameters,
-    namedParameters: mergesParameters(judgement, resolver) ? undefined : framework.namedParameters,
-    refusesEmptyBodies: framework.refusesEmptyBodies,
+    ...(mergesParameters(judgement, resolver) && { namedParameters: undefined }),
     kind: kindOf(judgement),
     prefix: prefix.text,
     prefixFrom: prefix.from,

@@ -6,13 +6,7 @@ import type { Handover } from '../model/router-links.ts';
 export interface RouterInProgress extends Router {
   continues?: Router['continues'];
   framework: Router['framework'];
-  dialect: Router['dialect'];
-  precedence: Router['precedence'];
   tolerance?: Router['tolerance'];
-  bareStart?: Router['bareStart'];
-  refusesEmptyBodies?: Router['refusesEmptyBodies'];
-  namesPart?: Router['namesPart'];
-  namedParameters?: Router['namedParameters'];
   kind: Router['kind'];
   isServed?: boolean;
   readonly entries: Entry[];
@@ -72,14 +66,20 @@ export function placeOn(parent: RouterInProgress, child: RouterInProgress, prefi
   child.mountedBy.push({ parent, mount });
 }
 
+/** What a framework makes of all of its routers. A new such field of `Framework` and `Router` is added here. */
+export type Traits = Pick<
+  Router,
+  'dialect' | 'precedence' | 'bareStart' | 'namesPart' | 'privateParameters' | 'namedParameters' | 'refusesEmptyBodies'
+>;
+
+/** The traits of a framework, or of a router. */
+export function traitsOf(of: Traits): Traits {
+  const { dialect, precedence, bareStart, namesPart, privateParameters, namedParameters, refusesEmptyBodies } = of;
+  return { dialect, precedence, bareStart, namesPart, privateParameters, namedParameters, refusesEmptyBodies };
+}
+
 /** Gives a router the framework of another one, where its own was only a guess. */
 export function takeKind(router: RouterInProgress, other: Router): void {
-  router.framework = other.framework;
-  router.dialect = other.dialect;
-  router.precedence = other.precedence;
-  router.tolerance = other.tolerance;
-  router.bareStart = other.bareStart;
-  router.refusesEmptyBodies = other.refusesEmptyBodies;
-  router.namesPart = other.namesPart;
-  router.namedParameters = other.namedParameters;
+  const { framework, tolerance } = other;
+  Object.assign(router, { framework, tolerance, ...traitsOf(other) });
 }

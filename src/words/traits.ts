@@ -120,7 +120,7 @@ interface Traits {
   readonly attribute: true;
   /** an action or an attribute that names a resource where an identifier follows */
   readonly 'resource-too': true;
-  /** an attribute or a value that names a collection at the beginning of a path, before a bare identifier: `/city/:id` */
+  /** an attribute or a value that names a collection at the beginning of a path, before an identifier: `/city/:id` */
   readonly 'by-id': true;
   /** a noun that an item has one of, so that nothing is created: `POST /orders/:id/status` */
   readonly detail: true;

@@ -42,7 +42,7 @@ export const axios: Client = {
     factory: { answers: 'instance', base: 'options' },
     nest: {},
   },
-  options: { method: ['method'], url: ['url'], body: ['data'], base: ['baseURL', 'prefix'] },
+  options: { method: ['method'], url: ['url'], body: ['data'], query: ['params'], base: ['baseURL', 'prefix'] },
   bodiless: BODILESS,
   baseMembers: ['defaults', 'baseURL'],
 };

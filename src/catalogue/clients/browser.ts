@@ -88,6 +88,6 @@ export const angular: Client = {
     },
     request: { sends: [['method', 'url', 'options']] },
   },
-  options: { method: [], url: [], body: ['body'], base: [] },
+  options: { method: [], url: [], body: ['body'], query: ['params'], base: [] },
   bodiless: BODILESS,
 };

@@ -30,9 +30,9 @@ export interface Role {
   /** The role of the result of calling or constructing it. */
   readonly answers?: string;
   /**
-   * Where the result of a call gets its base: from the first argument, from the options, from the client that is the
-   * first argument (`client`), or from the client in the options (`sender`). A base replaces an earlier one; without
-   * this field the result has the base of what is called.
+   * Where the result of a call gets its base, which is put before a URL as a text: from the first argument, from the
+   * options, from the client that is the first argument (`client`), or from the client in the options (`sender`). A
+   * base replaces an earlier one; without this field the result has the base of what is called.
    */
   readonly base?: 'first' | 'options' | 'client' | 'sender';
   /**
@@ -58,7 +58,7 @@ export interface Role {
    * role is known by a name alone, and another URL may name any host.
    */
   readonly rootedOnly?: boolean;
-  /** Whether options after the URL may be added to a call that has none, to specify a method. */
+  /** Whether a call without a method may be given one: in its options, or in options that are added after the URL. */
   readonly addsMethod?: boolean;
   /**
    * Set where a call without a method matches all methods: whether it answers every request of its URL, as a mock does,
@@ -74,6 +74,8 @@ export interface OptionNames {
   readonly method: readonly string[];
   readonly url: readonly string[];
   readonly body: readonly string[];
+  /** Options with the fields of the query: `params` of axios; left out where there are none. */
+  readonly query?: readonly string[];
   readonly base: readonly string[];
   /** Options that may state that a browser sends some methods alone: `mode: 'no-cors'`, `dataType: 'jsonp'`. */
   readonly mode?: readonly string[];
@@ -107,7 +109,7 @@ export interface Client {
   readonly hooks?: readonly string[];
   /** Whether it puts the data of a GET into the URL, and that of other methods into a body. */
   readonly queriesData?: boolean;
-  /** The methods that this client sends no body with. */
+  /** The methods that a request with a body is not given: the client sends none with them, or servers may refuse it. */
   readonly bodiless: readonly Method[];
   /** Members after the call that give it a body: `.send(user)`. */
   readonly bodyMembers?: readonly string[];

@@ -19,7 +19,7 @@ export const cypress: Client = {
       kind: 'matcher',
     },
   },
-  options: { method: ['method'], url: ['url'], body: ['body'], base: [] },
+  options: { method: ['method'], url: ['url'], body: ['body'], query: ['qs'], base: [] },
   bodiless: BODILESS,
 };
 
@@ -60,7 +60,7 @@ export const playwright: Client = {
     },
     fetch: { sends: [['url', 'options']] },
   },
-  options: { method: ['method'], url: [], body: ['data', 'form', 'multipart'], base: ['baseURL'] },
+  options: { method: ['method'], url: [], body: ['data', 'form', 'multipart'], query: ['params'], base: ['baseURL'] },
   bodiless: BODILESS,
 };
 

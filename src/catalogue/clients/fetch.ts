@@ -45,7 +45,7 @@ export const ofetch: Client = {
     factory: { answers: 'fetch', base: 'options' },
     Request: { sends: FORMS, addsMethod: true },
   },
-  options: { ...FETCH_OPTIONS, base: ['baseURL'] },
+  options: { ...FETCH_OPTIONS, query: ['query', 'params'], base: ['baseURL'] },
   bodiless: ['GET', 'HEAD', 'DELETE'],
 };
 

@@ -15,7 +15,13 @@ export const gaxios: Client = {
     fetch: { sends: [['url', 'options'], ['options']], addsMethod: true },
   },
   // Before version 7 the base was `baseUrl` too.
-  options: { method: ['method'], url: ['url'], body: ['data', 'body', 'multipart'], base: ['baseURL', 'baseUrl'] },
+  options: {
+    method: ['method'],
+    url: ['url'],
+    body: ['data', 'body', 'multipart'],
+    query: ['params'],
+    base: ['baseURL', 'baseUrl'],
+  },
   bodiless: BODILESS,
   baseMembers: ['defaults', 'baseURL'],
 };

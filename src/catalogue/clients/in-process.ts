@@ -62,7 +62,7 @@ export const inject: Client = {
     inject: { sends: [['url'], ['options']], pathOnly: true, answers: 'chain' },
     chain: { methods: [{ members: METHODS, forms: [['url']] }] },
   },
-  options: { method: ['method'], url: ['url', 'path'], body: ['payload', 'body'], base: [] },
+  options: { method: ['method'], url: ['url', 'path'], body: ['payload', 'body'], query: ['query'], base: [] },
   bodiless: BODILESS,
   bodyMembers: ['payload', 'body'],
 };

@@ -18,7 +18,13 @@ export const got: Client = {
     },
     factory: { answers: 'got', base: 'options' },
   },
-  options: { method: ['method'], url: ['url'], body: ['json', 'body', 'form'], base: ['prefixUrl'] },
+  options: {
+    method: ['method'],
+    url: ['url'],
+    body: ['json', 'body', 'form'],
+    query: ['searchParams'],
+    base: ['prefixUrl'],
+  },
   bodiless: ['GET', 'HEAD', 'DELETE'],
 };
 
@@ -37,7 +43,13 @@ export const ky: Client = {
     },
     factory: { answers: 'ky', base: 'options' },
   },
-  options: { method: ['method'], url: [], body: ['json', 'body'], base: ['prefixUrl', 'prefix', 'baseUrl'] },
+  options: {
+    method: ['method'],
+    url: [],
+    body: ['json', 'body'],
+    query: ['searchParams'],
+    base: ['prefixUrl', 'prefix', 'baseUrl'],
+  },
   bodiless: ['GET', 'HEAD', 'DELETE'],
 };
 
@@ -104,7 +116,13 @@ export const request: Client = {
     },
     factory: { answers: 'request', base: 'options' },
   },
-  options: { method: ['method'], url: ['url', 'uri'], body: ['json', 'body', 'form', 'formData'], base: ['baseUrl'] },
+  options: {
+    method: ['method'],
+    url: ['url', 'uri'],
+    body: ['json', 'body', 'form', 'formData'],
+    query: ['qs'],
+    base: ['baseUrl'],
+  },
   bodiless: ['GET', 'HEAD', 'DELETE'],
 };
 

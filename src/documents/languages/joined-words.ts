@@ -15,8 +15,8 @@ const PAIR = new RegExp(
 const BETWEEN = /[,/]/g;
 
 /**
- * Finds the words that a rewrite may drop and that a program of another language may join to the segment before them. Other words are found
- * without the segment before them, by other searches.
+ * Finds the words that a rewrite may drop and that a program of another language may join to the segment before them.
+ * Other words are found without the segment before them, by other searches.
  */
 export function* joinedSegments(text: string): Generator<Mention> {
   for (const { index, 0: written, 1: before = '', 2: values = '', 3: gap = '', 4: word = '' } of text.matchAll(PAIR)) {

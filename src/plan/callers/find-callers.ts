@@ -54,7 +54,8 @@ export function requestCallers(
 }
 
 /**
- * Whether a part of a URL that an assertion expects is its end: it begins with a slash, and no address goes on after it.
+ * Whether a part of a URL that an assertion expects is its end: it begins with a slash, and no address goes on after
+ * it.
  */
 function meansEnd({ kind, match, answersAll }: Request, url: UrlPath, targets: Targets): boolean {
   const isAsserted = kind === 'matcher' && match === 'part' && answersAll === undefined;

@@ -12,8 +12,8 @@ import type { UrlPath, UrlSegment } from '../../model/caller.ts';
  * @param path the former path of the route, or the end of it that the URL contains
  * @param change the change in the text of the path
  * @param options.mayEndInSlash whether the router accepts `/users/` for `/users`
- * @param options.anyCapitals whether the URL may have other capitals than the path, as the router accepts these: the URL
- * of a request, and no text that URLs are compared with
+ * @param options.anyCapitals whether the URL may have other capitals than the path, as the router accepts these: the
+ * URL of a request, and no text that URLs are compared with
  * @returns the same change in the text of the URL; null where the URL has another segment there, or does not contain it
  * in its own text
  */

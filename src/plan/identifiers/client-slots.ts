@@ -25,19 +25,6 @@ export interface Slots {
   readonly carried: (carrier: Carrier) => readonly Carried[];
 }
 
-/** The options of clients that hold a query. */
-const QUERIES: Readonly<Record<string, readonly string[] | undefined>> = {
-  axios: ['params'],
-  client: ['params'],
-  angular: ['params'],
-  playwright: ['params'],
-  ofetch: ['query', 'params'],
-  got: ['searchParams'],
-  ky: ['searchParams'],
-  inject: ['query'],
-  request: ['qs'],
-  cypress: ['qs'],
-};
 /** Members of a chain that add fields to the query. */
 const QUERY_MEMBERS: ReadonlySet<string> = new Set(['query']);
 
@@ -68,7 +55,7 @@ export function slotsOf(
     urlRange: range,
     carried: (carrier) => {
       const slot = carrier === 'body' ? (inQuery ? null : 'body') : inQuery;
-      const names = slot ? client.options.body : carrier === 'query' ? (QUERIES[name] ?? []) : [];
+      const names = slot ? client.options.body : carrier === 'query' ? (client.options.query ?? []) : [];
       const whole = own ? withComma(args, form.indexOf('options'), source) : null;
       const isText = client.queriesData === true;
       return [

@@ -14,8 +14,8 @@ export function decoratorName(decorator: Term, calls: CallSites): string {
 }
 
 /**
- * The edits by which `@Body()` becomes `@Param()`, with an import of `Param` where there is none; null where this cannot
- * be added.
+ * The edits by which `@Body()` becomes `@Param()`, with an import of `Param` where there is none; null where this
+ * cannot be added.
  */
 export function editsToParam({ callee }: CallTerm, { terms, source }: ReadCode): readonly Edit[] | null {
   if (callee.kind !== 'read') return null;

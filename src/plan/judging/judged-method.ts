@@ -63,8 +63,8 @@ export function judgeMethod(
 }
 
 /**
- * The verdict that counts at all addresses of a router. `innocent` is that verdict if a rewrite drops no word of the path at one
- * of the addresses, or if that has only an action that may be a noun.
+ * The verdict that counts at all addresses of a router. `innocent` is that verdict if a rewrite drops no word of the
+ * path at one of the addresses, or if that has only an action that may be a noun.
  */
 function chosen(verdicts: readonly Verdict[]): { readonly verdict: Verdict; readonly innocent: Verdict | undefined } {
   const innocent =

@@ -74,8 +74,8 @@ function isApart({ fault, route, path, token }: Accusation, shapes: RoutesByShap
 }
 
 /**
- * The routes of a router, where a quantifier gives way to a verb: `GET /users/all` stays where `GET /users/list` becomes
- * `GET /users`.
+ * The routes of a router, where a quantifier gives way to a verb: `GET /users/all` stays where `GET /users/list`
+ * becomes `GET /users`.
  */
 export function givingWay(judged: readonly JudgedRoute[]): JudgedRoute[] {
   const becoming = new Set(
