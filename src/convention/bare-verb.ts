@@ -1,4 +1,4 @@
-import { is, takes } from '../words/entries.ts';
+import { is, isRelated } from '../words/entries.ts';
 import type { ActionWord, CrudWord } from '../words/lexicon.ts';
 import type { Word } from '../words/split.ts';
 import { agrees, isSafe, isWriting } from './methods.ts';
@@ -38,7 +38,7 @@ function changesAttribute({ text }: Word, { method, nextText = '' }: Place): boo
     ['change', 'set'].includes(text) &&
     isWriting(method) &&
     is(nextText, 'attribute', 'own-one', 'state') &&
-    !takes(text, 'before', nextText)
+    !isRelated(text, 'before', nextText)
   );
 }
 

@@ -6,7 +6,7 @@ import type { PathChange } from '../model/path.ts';
 import { dropSegment } from './drop-segment.ts';
 import { identifiesSeveral } from './identifiers.ts';
 import { keepNoun } from './keep-noun.ts';
-import { readsThem } from './lists.ts';
+import { readsItems } from './lists.ts';
 import { isMisspelt } from './misspelt.ts';
 import { hasExtentWord } from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
@@ -55,7 +55,7 @@ export function findTarget(site: Site): Target {
   )
     return open('qualified');
   if (site.resource.noun.length === 0) return dropSegment(site);
-  if (readsThem(site)) return dropSegment({ ...site, resource: { ...site.resource, noun: [], listed: true } });
+  if (readsItems(site)) return dropSegment({ ...site, resource: { ...site.resource, noun: [], listed: true } });
   return namesNeighbour(site) ?? keepNoun(site);
 }
 

@@ -4,7 +4,7 @@ import { wordTexts, textsOf, firstText, lastText } from '../words/split.ts';
 import { minimalNounChange, nounChange } from './changes.ts';
 import { isOfItems } from './named-collections.ts';
 import { identifierWords, isCalled, namesRelated } from './identifiers.ts';
-import { addsList, isListOfThem, mayReadWithin } from './lists.ts';
+import { addsList, isListOfItems, mayReadWithin } from './lists.ts';
 import {
   asksWhether,
   isAdjective,
@@ -65,7 +65,7 @@ export function keepNoun(site: Site): Target {
         : keep(site, 'kept');
     case 'create':
     case 'save':
-      if ((isListOfThem(site) && !showsItems(site)) || addsList(site)) return open('bulk');
+      if ((isListOfItems(site) && !showsItems(site)) || addsList(site)) return open('bulk');
       if (isSingleton(head))
         return finding.word.text === 'create' && site.shown !== 'deleted' ? keep(site, 'kept') : open('weak-verb');
       if ((finding.word.text === 'add' && is(head, 'sum')) || setsDate(site)) return open('weak-verb');

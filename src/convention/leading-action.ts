@@ -1,4 +1,4 @@
-import { is, takes } from '../words/entries.ts';
+import { is, isRelated } from '../words/entries.ts';
 import { isNoun, singular } from '../words/inflect.ts';
 import { isDoneToMany, leadsNoun, type ActionWord } from '../words/lexicon.ts';
 import type { Word } from '../words/split.ts';
@@ -20,7 +20,7 @@ export function isLeadingAction(
   const [verb, next] = words.slice(begin);
   if (!verb || !next || place.ofItself) return false;
   if (next.text === 'only' && entry.leaning === 'either') return false;
-  if (takes(verb.text, 'phrasal', next.text)) return false;
+  if (isRelated(verb.text, 'phrasal', next.text)) return false;
   if (behind.many && begin > 0 && words[0]?.text === 'pre') return false;
   if (isSessionNoun(verb.text, next.text, behind.head, place)) return false;
   return (
@@ -43,8 +43,8 @@ function isDoneTo(
 ): boolean {
   const head = singular(text);
   if (moved && many && isWriting(method) && (entry.leaning === 'verb' || leadsNoun(verb, true))) return true;
-  if (takes(verb, 'before', head, text)) return false;
-  if ((!many || verb === 'search') && next !== 'static' && takes(verb, 'acts-on', head)) return true;
+  if (isRelated(verb, 'before', head, text)) return false;
+  if ((!many || verb === 'search') && next !== 'static' && isRelated(verb, 'acts-on', head)) return true;
   if (is(head, 'workplace')) return false;
   const isRead = is(text, 'read-after-action') && !is(verb, 'command', 'to-any');
   if ((isSafe(method) || method === 'DELETE') && entry.leaning === 'verb' && isRead) return false;

@@ -1,4 +1,4 @@
-import { is, takes } from '../words/entries.ts';
+import { is, isRelated } from '../words/entries.ts';
 import { isNoun, singular } from '../words/inflect.ts';
 import { isProcess, type ActionWord, type CrudWord } from '../words/lexicon.ts';
 import type { Word } from '../words/split.ts';
@@ -25,7 +25,7 @@ export function isLeadingVerb(
   if (
     entry.kind === 'crud' &&
     words.length === begin + 2 &&
-    (is(head, 'particle') || takes(verb.text, 'phrasal', singular(head)))
+    (is(head, 'particle') || isRelated(verb.text, 'phrasal', singular(head)))
   )
     return false;
   if (entry.kind === 'action') return isLeadingAction(words, begin, behind, entry, place);
@@ -36,7 +36,7 @@ export function isLeadingVerb(
       (isDoneAgain(head, place) || (agrees(entry.operation, place.method) && (!many || entry.leaning === 'verb')))
     );
   }
-  if (isSafe(place.method) && takes(verb.text, 'before-read', singular(head))) return false;
+  if (isSafe(place.method) && isRelated(verb.text, 'before-read', singular(head))) return false;
   if (
     verb.text === 'update' &&
     many &&
@@ -57,10 +57,11 @@ export function isLeadingVerb(
 function modifies(verb: string, { operation }: CrudWord, next: string, head: string, method: string): boolean {
   // `update-server` may be a server for updates; with more words after it, the verb has an object:
   // `update-server-name`.
-  if (takes(verb, 'before', next, singular(next)))
+  if (isRelated(verb, 'before', next, singular(next)))
     return !(operation === 'update' && isWriting(method) && next !== head);
   return (
-    takes(verb, 'before', singular(head)) && (is(verb, 'before-far-noun') || (operation !== 'read' && isSafe(method)))
+    isRelated(verb, 'before', singular(head)) &&
+    (is(verb, 'before-far-noun') || (operation !== 'read' && isSafe(method)))
   );
 }
 

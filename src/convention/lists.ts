@@ -11,7 +11,7 @@ import { firstText, lastText } from '../words/split.ts';
  * well as a list. After an item or the only one of its kind (`/profile`), it is a list of that one; but a
  * `/studentProfile` may be that of any student.
  */
-export function isListOfThem({ resource: { noun }, before }: Site): boolean {
+export function isListOfItems({ resource: { noun }, before }: Site): boolean {
   return (
     noun.length === 1 &&
     singular(firstText(noun)) === 'list' &&
@@ -24,7 +24,7 @@ export function isListOfThem({ resource: { noun }, before }: Site): boolean {
  * Whether a `list` is the collection before it: `GET /users/getList` reads the users, unless other routes show that
  * lists are a resource. Where they may be one, an identifier in the path may be that of a list or of its owner.
  */
-export function readsThem(site: Site): boolean {
+export function readsItems(site: Site): boolean {
   const {
     operation,
     resource: { noun },
@@ -35,7 +35,7 @@ export function readsThem(site: Site): boolean {
   if (
     operation !== 'read' ||
     next === 'static' ||
-    !isListOfThem(site) ||
+    !isListOfItems(site) ||
     noun[0]?.text !== 'list' ||
     isTrailing(site) ||
     isOne(before)

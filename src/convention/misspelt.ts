@@ -1,4 +1,4 @@
-import { takes, wordsThat } from '../words/entries.ts';
+import { isRelated, wordsThat } from '../words/entries.ts';
 import { crudVerbs } from '../words/lexicon.ts';
 import { isNoun, isSameNoun, singular } from '../words/inflect.ts';
 
@@ -146,7 +146,7 @@ function skeleton(word: string): string {
  * listed as a short form: a car is no carrier.
  */
 function isAbbreviation(short: string, word: string): boolean {
-  if (takes(short, 'short-for', word)) return true;
+  if (isRelated(short, 'short-for', word)) return true;
   return (
     short.length >= ABBREVIATED &&
     short.length + ABBREVIATED <= word.length &&

@@ -1,4 +1,4 @@
-import { takes } from '../words/entries.ts';
+import { isRelated } from '../words/entries.ts';
 import { plural, singular } from '../words/inflect.ts';
 import { splitWords, type Word } from '../words/split.ts';
 import type { GrammaticalNumber } from '../model/collection.ts';
@@ -33,7 +33,7 @@ export function nounText(text: string, noun: readonly Word[], verb: Word, number
 /** The word that takes the plural: the last one, but the first of `days off` and `runners-up`. */
 function countedWord(noun: readonly Word[], last: Word): Word {
   const before = noun.at(-2);
-  return before && takes(last.text, 'after', singular(before.text)) ? before : last;
+  return before && isRelated(last.text, 'after', singular(before.text)) ? before : last;
 }
 
 /** Whether a word is an acronym (`URL`, `IDs`): to put only its first letter in lower case would look odd. */

@@ -1,4 +1,4 @@
-import { is, takenBy } from '../words/entries.ts';
+import { is, relatedWords } from '../words/entries.ts';
 import { isNoun, isPlural, singular } from '../words/inflect.ts';
 import { isOnlyAction, isProcess } from '../words/lexicon.ts';
 import { mayHoldQuantifier } from '../words/run-together.ts';
@@ -38,7 +38,7 @@ function isAllAdjective({
   },
 }: Site): boolean {
   if (!first || !second || !is(first.text, 'all-kind')) return false;
-  const called = takenBy(first.text, 'all-kind');
+  const called = relatedWords(first.text, 'all-kind');
   return called.size === 0 || called.has(singular(second.text));
 }
 

@@ -1,5 +1,5 @@
 import { isNoun } from '../words/inflect.ts';
-import { is, takes } from '../words/entries.ts';
+import { is, isRelated } from '../words/entries.ts';
 import { inferredAction, lookUp, type ActionWord, type CrudWord } from '../words/lexicon.ts';
 import type { OwnWords } from '../model/own-words.ts';
 import type { Word } from '../words/split.ts';
@@ -132,7 +132,7 @@ function trailingVerb(words: readonly Word[], place: Place, own: OwnWords): Verb
   const before = words.slice(0, -1);
   if (is(lastText(before), 'auxiliary')) return null;
   if (is(lastText(before), 'occasion') && (entry.kind === 'action' || isSafe(place.method))) return null;
-  if (takes(lastText(before), 'compound', last.text)) return null;
+  if (isRelated(lastText(before), 'compound', last.text)) return null;
   if (before.length === 1 && is(first, 'way')) return { word: last, entry, beside: [], manner: 'how' };
   return {
     word: last,

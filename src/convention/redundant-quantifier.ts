@@ -1,4 +1,4 @@
-import { is, takes } from '../words/entries.ts';
+import { is, isRelated } from '../words/entries.ts';
 import { isNoun, isPlural, singular } from '../words/inflect.ts';
 import { splitAtQuantifier } from '../words/run-together.ts';
 import { splitWords, textsOf, firstText, lastText } from '../words/split.ts';
@@ -30,7 +30,7 @@ export function redundantQuantifier({ method, path }: Endpoint, { mount, words: 
   const [quantifier, ...noun] = splitWords(segment.value, segment.start).flatMap((word, index) =>
     index === 0 ? splitAtQuantifier(word) : [word],
   );
-  if (!quantifier || !takes(quantifier.text, 'repeats', method)) return null;
+  if (!quantifier || !isRelated(quantifier.text, 'repeats', method)) return null;
   const before = neighbourBefore(path, at, mount);
   let change: PathChange;
   const [first, head] = [firstText(noun), lastText(noun)];
@@ -42,7 +42,7 @@ export function redundantQuantifier({ method, path }: Endpoint, { mount, words: 
     const isKind = is(first, 'all-kind') || noun.some(({ text }) => is(text, 'preposition', 'action'));
     // A new password replaces the old one.
     const isNamed = isNoun(head) && (method === 'POST' ? !isOfOne(head) : isPlural(head));
-    if (isKind || !isNamed || takes(first, 'before', singular(head))) return null;
+    if (isKind || !isNamed || isRelated(first, 'before', singular(head))) return null;
     const text = nounText(path.text, noun, quantifier, 'plural');
     change = { start: segment.start, end: segment.end, text };
   }

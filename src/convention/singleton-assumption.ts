@@ -3,7 +3,7 @@ import { isPlural, isUncountable, singular } from '../words/inflect.ts';
 import { wordTexts, type Word, textsOf, firstText, lastText } from '../words/split.ts';
 import type { Supposed } from '../model/endpoint.ts';
 import { areKinds, listedWords } from './item-lists.ts';
-import { isListOfThem } from './lists.ts';
+import { isListOfItems } from './lists.ts';
 import { isNamed } from './neighbours.ts';
 import { nounAfterVerb } from './noun-after-verb.ts';
 import { nounKey } from './noun-text.ts';
@@ -40,7 +40,7 @@ export function supposedNoun(site: Site): Supposed | null {
   const { operation, resource } = site;
   const afterVerb = nounAfterVerb(site);
   if (afterVerb) return { noun: nounKey(wordTexts(afterVerb.text)), isLocal: true, isPlural: true };
-  if (isListOfThem(site))
+  if (isListOfItems(site))
     return operation === 'read' || operation === 'create' ? { noun: 'list', isLocal: false } : null;
   const changed = changedOnlyOne(site);
   if (changed) return { noun: nounKey(changed), isLocal: true, isBefore: true };

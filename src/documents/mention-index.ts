@@ -222,7 +222,7 @@ function meetsBefore({ segments }: Mention, at: number, address: Path, segmentAt
   return true;
 }
 
-function meetsBehind({ segments, opensBehind }: Mention, at: number, address: Path, segmentAt: number): boolean {
+function meetsBehind({ segments, openSuffix }: Mention, at: number, address: Path, segmentAt: number): boolean {
   for (let ahead = 1; at + ahead < segments.length; ahead += 1) {
     const wanted = address.segments[segmentAt + ahead];
     if (!wanted) return false;
@@ -231,7 +231,7 @@ function meetsBehind({ segments, opensBehind }: Mention, at: number, address: Pa
   }
   const rest = address.segments.slice(segmentAt + segments.length - at);
   // A text that ends here may be continued where it is used: a constant, an entry of a registry.
-  return opensBehind || rest.every((segment) => segment.kind !== 'static');
+  return openSuffix || rest.every((segment) => segment.kind !== 'static');
 }
 
 function meets(said: string, wanted: Segment): boolean {

@@ -56,7 +56,7 @@ function* addressesIn(text: string, kind: MentionKind): Generator<Mention> {
     const address = isPlausible ? readAddress(written) : null;
     if (!address?.segments.some((segment) => segment !== HOLE)) continue;
     const { segments } = address;
-    yield { kind, written, segments, opensBefore: true, opensBehind: true, range: [start, end] };
+    yield { kind, written, segments, openPrefix: true, openSuffix: true, range: [start, end] };
   }
 }
 

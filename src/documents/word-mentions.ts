@@ -4,10 +4,10 @@ import type { Mention } from '../model/mention.ts';
 /**
  * The mention of an address of one word, before which there may be any base.
  *
- * @param opensBehind whether a value of run time follows the word, which may be a query
+ * @param openSuffix whether a value of run time follows the word, which may be a query
  */
-export function wordMention(kind: Mention['kind'], word: string, range: Range, opensBehind = false): Mention {
-  return { kind, written: word, segments: [word.toLowerCase()], opensBefore: true, opensBehind, range };
+export function wordMention(kind: Mention['kind'], word: string, range: Range, openSuffix = false): Mention {
+  return { kind, written: word, segments: [word.toLowerCase()], openPrefix: true, openSuffix, range };
 }
 
 /** Whether a mention is an address only where a file of the project puts such words into URLs. */

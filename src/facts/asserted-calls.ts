@@ -1,5 +1,5 @@
 import type { MethodGroup } from '../catalogue/clients/client.ts';
-import { memberSaying } from '../requests/method-members.ts';
+import { memberOfMethod } from '../requests/method-members.ts';
 import type { CallEvent } from '../values/events.ts';
 import { wholeOf } from '../values/place.ts';
 import { memberSource, type CallSource, type Place, type Value } from '../values/value.ts';
@@ -130,7 +130,7 @@ function memberMethod({ on, written }: AssertedFunction, name: string, { event, 
   // A member of another group may take other arguments: it is allowed only where the URL is the single argument.
   const fitting: readonly MethodGroup[] = args.length === 1 ? [own, ...groups] : [own];
   const memberFor = (target: string): string | null =>
-    fitting.map((group) => memberSaying(target, group, name)).find((each) => each !== null) ?? null;
+    fitting.map((group) => memberOfMethod(target, group, name)).find((each) => each !== null) ?? null;
   return { method, methodSource: { kind: 'member', place: written, memberFor, dropped: () => null } };
 }
 

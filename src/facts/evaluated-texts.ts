@@ -110,12 +110,12 @@ export class EvaluatedTexts {
   #addOwn(text: TextValue, plain: string): void {
     const own = text.pieces.filter((piece): piece is LiteralPiece => 'text' in piece && isWord(piece));
     if (own.length === 0) return;
-    for (const { segments, written, opensBehind } of textAddresses(plain)) {
+    for (const { segments, written, openSuffix } of textAddresses(plain)) {
       const mixed = mixedSegmentsOf(written);
       for (const { origin, text: word } of own)
         this.#add(origin, {
           segments,
-          opensBehind,
+          openSuffix,
           ...(mixed.length > 0 && { mixed }),
           own: placesOf(word, written),
         });
@@ -147,7 +147,7 @@ export class EvaluatedTexts {
     for (const { plain } of texts)
       for (const { segments, at } of filled(plain, word)) {
         const mixed = parts.map((text): MixedSegment => ({ at, text }));
-        this.#add(origin, { segments, opensBehind: true, ...(mixed.length > 0 && { mixed }), own: [at] });
+        this.#add(origin, { segments, openSuffix: true, ...(mixed.length > 0 && { mixed }), own: [at] });
       }
   }
 
@@ -163,14 +163,14 @@ export class EvaluatedTexts {
     });
   }
 
-  #add(origin: Origin | null, said: Pick<Mention, 'segments' | 'opensBehind' | 'mixed' | 'own'>): void {
+  #add(origin: Origin | null, said: Pick<Mention, 'segments' | 'openSuffix' | 'mixed' | 'own'>): void {
     if (!origin) return;
     const { file, literal } = origin;
     const range = [literal.start, literal.end] as const;
     const key = [file, literal.start, ...said.segments, ...(said.mixed ?? []).map(({ text }) => text)].join('/');
     if (this.#found.has(key)) return;
     const written = this.#sourceOf(file).slice(...range);
-    this.#found.set(key, { file, mention: { kind: 'code', written, ...said, opensBefore: true, range } });
+    this.#found.set(key, { file, mention: { kind: 'code', written, ...said, openPrefix: true, range } });
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Given, type RequestMethod, unknownAt, type DroppedBody } from './method-source.ts';
 import type { Method } from '../model/method.ts';
-import { memberSaying } from '../requests/method-members.ts';
+import { memberOfMethod } from '../requests/method-members.ts';
 import type { Form, MethodGroup } from '../catalogue/clients/client.ts';
 import { fieldOf } from './options.ts';
 import type { Value, Place, TextValue } from '../values/value.ts';
@@ -34,7 +34,7 @@ interface FoundMember {
 function memberWith(target: Method, current: string, { group: own, groups }: Called, given: Given): FoundMember | null {
   const dropped = emptyBody(given);
   for (const group of [own, ...groups]) {
-    const name = memberSaying(target, group, current);
+    const name = memberOfMethod(target, group, current);
     if (name === null) continue;
     if (group === own || group.forms.some((form) => takes(form, given))) return { name, dropped: null };
     if (dropped && group.forms.some((form) => takesAll(form, given.form.toSpliced(given.form.indexOf('body'), 1))))

@@ -127,7 +127,7 @@ class Reader {
   /** An address with a slash. */
   #address(text: CodeText, address: TextAddress, pages: PagePurposes): void {
     const { purpose } = text;
-    const { start, end, segments, written, opensBefore, opensBehind } = address;
+    const { start, end, segments, written, openPrefix, openSuffix } = address;
     if (address.fills && !this.#mayBeAddress(text, address, pages)) return;
     const isLink = address.isLink || (address.fills && address.startsWithSlash && pages.isFollowed(purpose));
     const mixed = this.#mixed(text, written, end);
@@ -139,8 +139,8 @@ class Reader {
         ...(mixed.length > 0 && { mixed }),
         ...(isLink && { isLink }),
         ...(address.fills && pages.isVisited(purpose) && { isVisited: true }),
-        opensBefore: opensBefore || isAdded(text, start),
-        opensBehind: opensBehind || this.#isPart(purpose) || this.#goesOn(text, end),
+        openPrefix: openPrefix || isAdded(text, start),
+        openSuffix: openSuffix || this.#isPart(purpose) || this.#goesOn(text, end),
       },
       this.#purposes.isSpoken(purpose) ? 'prose' : 'code',
     );
@@ -208,8 +208,8 @@ class Reader {
     this.#add(text.locate(base.length, base.length + word.length), {
       segments: [word.toLowerCase()],
       ...(mixed.length > 0 && { mixed }),
-      opensBefore: true,
-      opensBehind: text.text[whole.length] === HOLE,
+      openPrefix: true,
+      openSuffix: text.text[whole.length] === HOLE,
     });
   }
 
@@ -218,7 +218,7 @@ class Reader {
     if (text.text !== word || isMethodName(word) || !(beginsWithDropped(word) || isCompound(word))) return;
     const segments = [...givenBefore(text.purpose), word.toLowerCase()];
     for (const keptAs of givenNames(text.purpose, this.#module))
-      this.#add(text.locate(0, word.length), { segments, opensBefore: true, opensBehind: false, keptAs });
+      this.#add(text.locate(0, word.length), { segments, openPrefix: true, openSuffix: false, keptAs });
   }
 
   /** An address that is specified as members of a typed client: `client.users[':id'].$get()`. */
@@ -234,7 +234,7 @@ class Reader {
     const start = this.#source.lastIndexOf('[', first.keyRange[0]);
     const from = first.isComputed ? start : first.keyRange[0] - 1;
     this.#add([from, sender.object.kind === 'member' ? sender.object.range[1] : from], {
-      ...{ segments, opensBefore: true, opensBehind: false },
+      ...{ segments, openPrefix: true, openSuffix: false },
     });
   }
 }

@@ -136,7 +136,7 @@ function rowsOfDescription(
 }
 
 function rowsOfObject(row: Value, names: RouteObject, framework: Framework): readonly RouteRow[] {
-  if (row.kind !== 'object') return row.kind === 'opaque' ? [UNTOLD] : [];
+  if (row.kind !== 'object') return row.kind === 'opaque' ? [UNKNOWN_ROW] : [];
   const options = fieldOf(row, names.options);
   const own = fieldOf(row, [names.handler]);
   const inner = options.kind === 'value' ? fieldOf(options.value, [names.handler]) : options;
@@ -162,7 +162,7 @@ function rowsSaid(
   ];
 }
 
-const UNTOLD: RouteRow = {
+const UNKNOWN_ROW: RouteRow = {
   methods: [{ method: 'UNKNOWN', text: null }],
   path: null,
   handlers: [],

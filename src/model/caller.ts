@@ -53,7 +53,7 @@ export interface UrlPath {
   readonly text: Text;
   readonly segments: readonly UrlSegment[];
   /** Whether an unknown part may be before the first segment. */
-  readonly opensBefore: boolean;
+  readonly openPrefix: boolean;
   /** Whether the source names another host. */
   readonly isForeign: boolean;
   /** Whether the path begins with a slash that nothing precedes, and must still do so when it is rewritten. */

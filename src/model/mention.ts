@@ -32,9 +32,9 @@ export interface Mention {
   /** The indices of the segments that lie in its range; left out where all do. */
   readonly own?: readonly number[];
   /** Whether something may be before the first segment: a host, a base, a hole. */
-  readonly opensBefore: boolean;
+  readonly openPrefix: boolean;
   /** Whether more may follow the last segment: `'/users/delete/' + id`. */
-  readonly opensBehind: boolean;
+  readonly openSuffix: boolean;
   /** Whether a browser resolves it from the root of its host: no unknown part precedes it. */
   readonly isLink?: boolean;
   /** Whether it is the address of a page that a browser navigates to: it is requested by GET, if at all. */

@@ -21,7 +21,7 @@ import { givingWay, showsPages, unexcused } from './judging/shape-exemptions.ts'
 import { inCase, isBorneOut, ofSender, withoutMeeting } from './judging/suggestions.ts';
 import { InverseActions } from './judging/inverse-actions.ts';
 import type { JudgedRoute } from '../model/plan.ts';
-import { type Beside, type Judgement, judgeMethod } from './judging/judged-method.ts';
+import { type RouterContext, type Judgement, judgeMethod } from './judging/judged-method.ts';
 
 /** Whether a router serves HTML forms: one of its POSTs is sent by a form of the same path. */
 export function servesForms(judged: readonly JudgedRoute[]): boolean {
@@ -90,7 +90,7 @@ function shapesByMethod(router: Router): ReadonlyMap<string, readonly Route[]> {
   return shapes;
 }
 
-function judgeRoute(route: Route, path: Path, beside: Beside, options: PlanOptions): JudgedRoute {
+function judgeRoute(route: Route, path: Path, beside: RouterContext, options: PlanOptions): JudgedRoute {
   const { addresses, shapes, undone, uses } = beside;
   const shape = shapeOf(path);
   const besidePost = shapes.get(`POST ${shape}`)?.some((post) => post !== route && !sameHandler(post, route)) ?? false;
@@ -141,7 +141,7 @@ interface DroppingRoute {
 /** Judges a route with words in its path that a rewrite drops: its rewrites, or a suggestion and the obstacles. */
 function judgeDropped(
   { judged: before, judgements, guilty, offered }: DroppingRoute,
-  { addresses, shapes, readsOfAll, uses }: Beside,
+  { addresses, shapes, readsOfAll, uses }: RouterContext,
   options: PlanOptions,
 ): JudgedRoute {
   const { route, path, methods } = before;

@@ -108,7 +108,7 @@ function readWildcard(caller: Caller): Wildcard | null {
       )
       .join(''),
   );
-  const isOpen = url.opensBefore || said.match === 'end' || said.base !== '';
+  const isOpen = url.openPrefix || said.match === 'end' || said.base !== '';
   return {
     caller,
     pattern: new RegExp(`^${isOpen ? '(?:.*/)?' : '/'}${written.join('/')}${isBeginning ? '' : '/?$'}`, 'i'),

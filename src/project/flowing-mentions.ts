@@ -104,7 +104,7 @@ function requestMention({ url }: Request): Mention {
   const mixed = mixedSegmentsOf(goesOn ? written.slice(0, -1) : written);
   return {
     ...{ kind: 'code', written: url.value, range: url.locate(0, url.value.length) },
-    ...{ opensBefore: !path.startsWith('/'), opensBehind: path.endsWith(HOLE) },
+    ...{ openPrefix: !path.startsWith('/'), openSuffix: path.endsWith(HOLE) },
     segments: written.map((segment) => (segment.includes(HOLE) ? HOLE : segment.toLowerCase())),
     ...(mixed.length > 0 && { mixed }),
   };

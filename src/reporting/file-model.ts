@@ -24,7 +24,7 @@ import { suggestedMove, type LintedText } from './suggested-move.ts';
 import { movedPlan } from './moved-plan.ts';
 import { mayReadIdentifiers, movesIdentifiers } from './moving-identifiers.ts';
 import type { FileOptions } from './merge-options.ts';
-import { hangsOnMount, hangsOnNames, isViolated, mayChange, meetsOthers, readsPaths } from './outside-needs.ts';
+import { dependsOnMount, dependsOnNames, isViolated, mayChange, meetsOthers, readsPaths } from './outside-needs.ts';
 import type { LintedFile } from './linted-source.ts';
 
 /** The settings and options of the last plan. */
@@ -244,9 +244,9 @@ export class FileModel {
     const plan = this.#planOf(view, options);
     const { running } = this.#rules;
     if (plan.routes.some(isViolated) || readsPaths(view)) return true;
-    if (running.has('singular') && hangsOnNames(view, plan, this.#planOptions(view, options))) return true;
+    if (running.has('singular') && dependsOnNames(view, plan, this.#planOptions(view, options))) return true;
     if (running.has('parameter') && view.routers.some(awaitsCollection)) return true;
-    if (running.has('shape') && plan.routes.some(hangsOnMount)) return true;
+    if (running.has('shape') && plan.routes.some(dependsOnMount)) return true;
     return (running.has('duplicate') || running.has('shadow')) && meetsOthers(view, plan);
   }
 

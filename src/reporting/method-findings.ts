@@ -20,7 +20,7 @@ const DEFAULT_METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE'];
 const HARMLESS: ReadonlySet<string> = new Set(['HEAD', 'OPTIONS']);
 
 /** Placeholders: `UNKNOWN` for a method that is not known, `USE` for a mount, which has none. */
-const UNTOLD: ReadonlySet<string> = new Set(['UNKNOWN', 'USE']);
+const NO_METHODS: ReadonlySet<string> = new Set(['UNKNOWN', 'USE']);
 
 /**
  * The methods that routes may have: those of the options, or the usual ones, with PATCH where the settings use it for
@@ -36,7 +36,7 @@ export function findMethods(
   allowed: readonly string[],
 ): readonly MethodFinding[] {
   return methods.flatMap(({ token: { method, range } }) => {
-    if (allowed.includes(method) || HARMLESS.has(method) || UNTOLD.has(method)) return [];
+    if (allowed.includes(method) || HARMLESS.has(method) || NO_METHODS.has(method)) return [];
     if (method === 'ALL' && !answersEveryMethod(route, path)) return [];
     const endpoint = method === 'ALL' ? addressText(route.router, path) : endpointText(route.router, method, path);
     return [

@@ -79,7 +79,7 @@ export function readsPaths({ routers }: ProjectView): boolean {
 /**
  * Whether the name of a collection of this file is wrong, or may be, depending on the routes of other files below it.
  */
-export function hangsOnNames({ routers }: ProjectView, { routes }: Plan, options: PlanOptions): boolean {
+export function dependsOnNames({ routers }: ProjectView, { routes }: Plan, options: PlanOptions): boolean {
   return (
     routes.some(({ methods }) => methods.some(({ misnamed }) => misnamed.length > 0)) ||
     routers.some((router) => awaitsItems(router, options))
@@ -87,7 +87,7 @@ export function hangsOnNames({ routers }: ProjectView, { routes }: Plan, options
 }
 
 /** Whether another file may mount the router of a route in a way that makes the shape of its path wrong. */
-export function hangsOnMount({ route, path, methods }: PlannedRoute): boolean {
+export function dependsOnMount({ route, path, methods }: PlannedRoute): boolean {
   const mounts = addressesOf(route.router);
   return methods.some(({ token }) => mounts.some((mount) => awaitsMount({ method: token.method, path }, mount)));
 }

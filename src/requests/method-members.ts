@@ -16,7 +16,7 @@ function methodNamed(text: string): Method | null {
  * `$delete`, `getOnce` becomes `deleteOnce`. A member without a method in its name (`read`) becomes the only one of its
  * group for that method (`remove`). Null where there is none.
  */
-export function memberSaying(target: Method, { members }: MethodGroup, current: string): string | null {
+export function memberOfMethod(target: Method, { members }: MethodGroup, current: string): string | null {
   const candidates = Object.keys(members).filter((member) => members[member] === target);
   const [only = null, ...others] = candidates;
   if (notation(current) === current) return others.length === 0 ? only : null;

@@ -109,7 +109,7 @@ function momentAt({ call, callee }: Attempt, resolver: Resolver): Moment {
  * (`export default (app) => app.use('/api', guard)`). What a package exports does not count: other things than routers
  * take plugins by a `use` too.
  */
-export function takesIn({ receiver, framework, attempts }: Judgement, resolver: Resolver): boolean {
+export function isRouterByMounts({ receiver, framework, attempts }: Judgement, resolver: Resolver): boolean {
   if (!isNamedLikeRouter(receiver)) return false;
   const mounted = attempts.flatMap((attempt) =>
     readMountCalls(attempt, framework, resolver).flatMap((call) => call.mounted),

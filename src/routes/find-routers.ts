@@ -29,7 +29,7 @@ import { findServices } from './services/find-services.ts';
 import { findSailsTable } from './sails-table.ts';
 import { findStrapiTable } from './strapi-tables.ts';
 import { GivenPrefixes } from './given-prefixes.ts';
-import { fillTable, takesIn } from './fill-table.ts';
+import { fillTable, isRouterByMounts } from './fill-table.ts';
 import { unreadCalls } from './extension-points.ts';
 import { inheritViews } from './views.ts';
 import { begin } from './new-tables.ts';
@@ -172,7 +172,7 @@ function isRouter(judgement: Judgement, described: readonly DescribedCall[], res
     receiver.proof !== null ||
     routes.length > 0 ||
     described.some((each) => each.receiver === receiver) ||
-    takesIn(judgement, resolver)
+    isRouterByMounts(judgement, resolver)
   );
 }
 

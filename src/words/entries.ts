@@ -68,7 +68,7 @@ export function wordsThat(trait: Trait): ReadonlySet<string> {
  * The words that a word is related to by a trait: by `before`, `view` to the nouns that it modifies. A value such as
  * `@tallied` in the tables means all words with that trait.
  */
-export function takenBy(word: string, trait: Relation): ReadonlySet<string> {
+export function relatedWords(word: string, trait: Relation): ReadonlySet<string> {
   const { words, related } = lexicon();
   const values = related.get(`${word} ${trait}`) ?? NONE;
   if (typeof values !== 'string') return values;
@@ -80,6 +80,6 @@ export function takenBy(word: string, trait: Relation): ReadonlySet<string> {
 }
 
 /** Whether a word is related by a trait to at least one of some other words. */
-export function takes(word: string, trait: Relation, ...others: readonly string[]): boolean {
-  return others.some((other) => takenBy(word, trait).has(other));
+export function isRelated(word: string, trait: Relation, ...others: readonly string[]): boolean {
+  return others.some((other) => relatedWords(word, trait).has(other));
 }

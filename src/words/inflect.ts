@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { remembered } from '../remembered.ts';
-import { is, takenBy, wordsThat } from './entries.ts';
+import { is, relatedWords, wordsThat } from './entries.ts';
 
 type Inflector = Pick<typeof import('pluralize'), 'plural' | 'singular'>;
 
@@ -18,7 +18,7 @@ function library(): Inflector {
 
 /** The plural that the lexicon has for a noun; undefined where it has none. */
 function listedPlural(word: string): string | undefined {
-  return is(word, 'plural-s') ? `${word}s` : [...takenBy(word, 'plural')][0];
+  return is(word, 'plural-s') ? `${word}s` : [...relatedWords(word, 'plural')][0];
 }
 
 let singulars: ReadonlyMap<string, string> | undefined;

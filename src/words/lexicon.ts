@@ -1,4 +1,4 @@
-import { is, isKnown, takenBy, takes, wordsThat } from './entries.ts';
+import { is, isKnown, relatedWords, isRelated, wordsThat } from './entries.ts';
 import { isNoun, singular } from './inflect.ts';
 import type { Operation, OwnWords } from '../model/own-words.ts';
 
@@ -47,7 +47,7 @@ export function leadsNoun(action: string, acts: boolean): boolean {
  * `import-users`, `filterProducts`.
  */
 export function isDoneToMany(action: string, noun: string): boolean {
-  return (is(action, 'command', 'to-any') && !is(noun, 'trace')) || takes(action, 'to-many', noun);
+  return (is(action, 'command', 'to-any') && !is(noun, 'trace')) || isRelated(action, 'to-many', noun);
 }
 
 /**
@@ -126,7 +126,7 @@ export function lookUp(word: string, own: OwnWords): CrudWord | ActionWord | nul
 
 function insteadOf(action: string): string | undefined {
   if (!is(action, 'action')) return undefined;
-  const [instead = ''] = takenBy(action, 'action');
+  const [instead = ''] = relatedWords(action, 'action');
   return instead.replace(':', ' ');
 }
 

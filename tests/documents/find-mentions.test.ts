@@ -7,8 +7,8 @@ import { expectLinear } from '../support/work/work.ts';
 type FileKind = Exclude<MentionKind, 'code' | 'comment'>;
 
 /** `users/delete/*`, with `…` where it is open. */
-function shown({ segments, opensBefore, opensBehind }: Mention): string {
-  return `${opensBefore ? '…' : ''}${segments.map((segment) => (segment === HOLE ? '*' : segment)).join('/')}${opensBehind ? '…' : ''}`;
+function shown({ segments, openPrefix, openSuffix }: Mention): string {
+  return `${openPrefix ? '…' : ''}${segments.map((segment) => (segment === HOLE ? '*' : segment)).join('/')}${openSuffix ? '…' : ''}`;
 }
 
 function mentionsIn(source: string, kind: FileKind): readonly Mention[] {

@@ -4,8 +4,8 @@ import { HOLE } from '../../src/paths/dialects.ts';
 import { occurrencesOf } from '../support/occurrences.ts';
 
 /** `users/delete/*`, with `…` where it is open. */
-function shown({ segments, opensBefore, opensBehind }: Mention): string {
-  return `${opensBefore ? '…' : ''}${segments.map((segment) => (segment === HOLE ? '*' : segment)).join('/')}${opensBehind ? '…' : ''}`;
+function shown({ segments, openPrefix, openSuffix }: Mention): string {
+  return `${openPrefix ? '…' : ''}${segments.map((segment) => (segment === HOLE ? '*' : segment)).join('/')}${openSuffix ? '…' : ''}`;
 }
 
 function mentionsIn(source: string): readonly Mention[] {

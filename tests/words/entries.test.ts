@@ -3,7 +3,7 @@ import { FOREIGN } from '../../src/words/data/foreign-words.ts';
 import { NOUNS } from '../../src/words/data/nouns.ts';
 import { OTHERS } from '../../src/words/data/others.ts';
 import { VERBS } from '../../src/words/data/verbs.ts';
-import { is, takenBy, takes, wordsThat } from '../../src/words/entries.ts';
+import { is, relatedWords, isRelated, wordsThat } from '../../src/words/entries.ts';
 import { readTraits } from '../docs/generate.mjs';
 
 const TABLES = { VERBS, NOUNS, OTHERS, FOREIGN };
@@ -48,10 +48,10 @@ describe('looking a trait up', () => {
   });
 
   it('asks what a word takes', () => {
-    expect(takes('view', 'before', 'count')).toBe(true);
-    expect(takes('view', 'before', 'user')).toBe(false);
-    expect(takes('user', 'before', 'count')).toBe(false);
-    expect([...takenBy('index', 'plural')]).toEqual(['indexes']);
+    expect(isRelated('view', 'before', 'count')).toBe(true);
+    expect(isRelated('view', 'before', 'user')).toBe(false);
+    expect(isRelated('user', 'before', 'count')).toBe(false);
+    expect([...relatedWords('index', 'plural')]).toEqual(['indexes']);
   });
 
   it('lists the words of a trait', () => {

@@ -3,7 +3,7 @@ import { isCompound } from '../names-verb.ts';
 import type { Mention } from '../../model/mention.ts';
 
 /** The part of an address that a pattern contains. */
-export type PatternAddress = Pick<Mention, 'segments' | 'opensBefore' | 'opensBehind'>;
+export type PatternAddress = Pick<Mention, 'segments' | 'openPrefix' | 'openSuffix'>;
 
 /** How a regular expression writes a slash: `\/`, `[/]`. */
 const SLASH = /\\\/|\[\\?\/\]/;
@@ -45,29 +45,29 @@ function readOne(source: string): PatternAddress | null {
   if (parts.length < 2) return readWord(source);
   const [first = ''] = parts;
   const segments: string[] = [];
-  let opensBehind = true;
+  let openSuffix = true;
   for (const [at, part] of parts.entries()) {
     const word = at === 0 ? part.replace(/^\^/, '') : part;
     const isLast = at === parts.length - 1;
-    if (isLast) opensBehind = !word.endsWith('$');
+    if (isLast) openSuffix = !word.endsWith('$');
     if (word === '' || word === '$' || word === '?' || word === '?$') continue;
     const end = isLast ? LAST.exec(word) : null;
     if (end) {
       segments.push(unescaped(end[1] ?? ''));
-      if (end[2] !== '$') opensBehind = true;
+      if (end[2] !== '$') openSuffix = true;
     } else {
       segments.push(LITERAL.test(word) ? unescaped(word) : HOLE);
     }
   }
   if (!segments.some((segment) => /[a-z]/.test(segment))) return null;
-  return { segments, opensBefore: !first.startsWith('^'), opensBehind };
+  return { segments, openPrefix: !first.startsWith('^'), openSuffix };
 }
 
 /** A pattern without any slash, as in a list of public addresses: `/getUsers/`. */
 function readWord(source: string): PatternAddress | null {
   const word = source.replace(/^\^|\$$/g, '');
   if (!LITERAL.test(word) || !isCompound(word)) return null;
-  return { segments: [unescaped(word)], opensBefore: true, opensBehind: !source.endsWith('$') };
+  return { segments: [unescaped(word)], openPrefix: true, openSuffix: !source.endsWith('$') };
 }
 
 function unescaped(word: string): string {

@@ -4,7 +4,7 @@ import type { Mention } from '../../model/mention.ts';
 import { mixedText } from './mixed-segments.ts';
 
 /** An address, as far as a text contains it. */
-export interface ReadAddress extends Pick<Mention, 'segments' | 'opensBefore' | 'opensBehind'> {
+export interface ReadAddress extends Pick<Mention, 'segments' | 'openPrefix' | 'openSuffix'> {
   /** Whether a slash precedes its first segment, apart from host and base. */
   readonly startsWithSlash: boolean;
   /** Its segments as they are written. */
@@ -84,8 +84,8 @@ export function readAddress(text: string): ReadAddress | null {
   return {
     segments,
     written,
-    opensBefore: path !== plain,
-    opensBehind: query === -1 && (path.endsWith('/') || goesOn !== null),
+    openPrefix: path !== plain,
+    openSuffix: query === -1 && (path.endsWith('/') || goesOn !== null),
     startsWithSlash: path.startsWith('/'),
   };
 }

@@ -131,10 +131,10 @@ export function* textAddresses(text: string): Generator<TextAddress> {
     const address = readRun(source, run, 'code', range);
     if (!address) continue;
     const fills = text.slice(0, start).trim() === '' && text.slice(start + run.length).trim() === '';
-    const opensBefore = address.opensBefore || isOpened;
+    const openPrefix = address.openPrefix || isOpened;
     const isLink = !fills && run.startsWith('/') && isFollowed(source, start + 1);
     const isRelative = relativeStart(run) > 0;
-    yield { ...address, opensBefore, start, end: start + run.length, fills, isRelative, isLink };
+    yield { ...address, openPrefix, start, end: start + run.length, fills, isRelative, isLink };
   }
 }
 
@@ -190,7 +190,7 @@ function mentionOf(
   source: string,
   kind: MentionKind,
   range: Range,
-  { segments, written, opensBefore, opensBehind }: ReadAddress,
+  { segments, written, openPrefix, openSuffix }: ReadAddress,
   run: string,
 ): Mention {
   const [start, end] = range;
@@ -203,8 +203,8 @@ function mentionOf(
     ...(mixed.length > 0 && { mixed }),
     ...(isLink && { isLink }),
     ...(kind === 'view' && isVisited(source, start) && { isVisited: true }),
-    opensBefore: opensBefore || isAdded(source, start) !== null,
-    opensBehind: opensBehind || (!/[?#]/.test(run) && /^["'`]\s*\+/.test(source.slice(end, end + 20))),
+    openPrefix: openPrefix || isAdded(source, start) !== null,
+    openSuffix: openSuffix || (!/[?#]/.test(run) && /^["'`]\s*\+/.test(source.slice(end, end + 20))),
     range,
   };
 }

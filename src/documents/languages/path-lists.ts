@@ -30,7 +30,7 @@ export function* pathArrays(text: string): Generator<Mention> {
     const segments = words.map((word) => (/^[:{<]/.test(word) ? HOLE : word));
     const start = index + matched.indexOf('[') + 1;
     const range = [start, index + matched.length - 1] as const;
-    yield { kind: 'document', written: text.slice(...range), segments, opensBefore: false, opensBehind: false, range };
+    yield { kind: 'document', written: text.slice(...range), segments, openPrefix: false, openSuffix: false, range };
   }
 }
 
@@ -68,8 +68,8 @@ export function* pathPointers(text: string): Generator<Mention> {
       kind: 'document',
       written,
       segments: words.map((word) => (/^\{.*\}$/.test(word) ? HOLE : word.toLowerCase())),
-      opensBefore: true,
-      opensBehind: false,
+      openPrefix: true,
+      openSuffix: false,
       range: [end - written.length, end],
     };
   }

@@ -31,7 +31,7 @@ export function* wordGroups(text: string, kind: 'document' | 'foreign'): Generat
       .map((segment) => (/^[:{]/.test(segment) ? HOLE : segment.toLowerCase()));
     const range = [index, index + written.length] as const;
     for (const word of words)
-      yield { kind, written, segments: [...segments, word.toLowerCase()], opensBefore: true, opensBehind: true, range };
+      yield { kind, written, segments: [...segments, word.toLowerCase()], openPrefix: true, openSuffix: true, range };
   }
 }
 

@@ -41,7 +41,7 @@ export function readRequestPath(request: Request): UrlPath {
   const isElsewhere = !isOurs && isForeign(host?.[1] ?? null);
   // A value of run time in front may contain a host, which replaces the base.
   if (base === null || own.segments[0]?.isGlued)
-    return { ...own, opensBefore: true, isForeign: isElsewhere, isRooted: false };
+    return { ...own, openPrefix: true, isForeign: isElsewhere, isRooted: false };
   // `../` leaves the base.
   if (/^\s*(?:\.\/+)*\.\.\//.test(url.value)) return { ...own, isForeign: isElsewhere };
   const before = segmentsOf(base, host?.[0].length ?? 0).map((segment) => ({ ...segment, span: null }));
@@ -53,7 +53,7 @@ export function readRequestPath(request: Request): UrlPath {
   return {
     text: url,
     segments: [...before, ...own.segments],
-    opensBefore: isOpen,
+    openPrefix: isOpen,
     isForeign: isElsewhere,
     isRooted: false,
   };
@@ -61,7 +61,7 @@ export function readRequestPath(request: Request): UrlPath {
 
 /** The URL of a mock or an assertion, which may leave out the base of its client. Other URLs are returned unchanged. */
 export function openUrl({ kind, base }: Request, url: UrlPath): UrlPath {
-  return kind === 'matcher' && !base ? { ...url, opensBefore: true } : url;
+  return kind === 'matcher' && !base ? { ...url, openPrefix: true } : url;
 }
 
 /**
@@ -117,7 +117,7 @@ export function readUrl(text: Text): UrlPath & { readonly host: string | null } 
   return {
     text,
     segments: segmentsOf(text.value, start),
-    opensBefore: startsOpen,
+    openPrefix: startsOpen,
     isForeign: false,
     isRooted,
     host: host?.[1] ?? null,

@@ -106,7 +106,7 @@ export class Targets {
    * @param method the method of the requests; null for any
    */
   of(url: UrlPath, method: string | null): readonly Target[] {
-    if (url.segments.length === 0 && url.opensBefore) return [];
+    if (url.segments.length === 0 && url.openPrefix) return [];
     const found = readingsOf(url).flatMap((reading) => {
       const [end, other] = endsInSlash(reading) ? (['/', ''] as const) : (['', '/'] as const);
       const said = this.#meeting(reading, method, end);
@@ -133,8 +133,8 @@ export class Targets {
     );
     return [...this.#dialects].flatMap((dialect) => {
       const path = asPath(url, dialect, behind);
-      this.#reach(path, url.opensBefore);
-      const index = (url.opensBefore ? this.#endings : this.#whole).get(dialect);
+      this.#reach(path, url.openPrefix);
+      const index = (url.openPrefix ? this.#endings : this.#whole).get(dialect);
       return [...(index?.meeting(path) ?? [])].filter(
         ({ methods, ending }) => answers(methods, method) && reaches(ending, path),
       );

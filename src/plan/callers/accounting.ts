@@ -179,15 +179,15 @@ function saysOne({ said, isPlain, url }: Caller, wanted: Names, goesOn: boolean)
     kind: 'code',
     written: url.text.value,
     segments,
-    opensBefore: url.opensBefore,
-    opensBehind: !isPlain || goesOn,
+    openPrefix: url.openPrefix,
+    openSuffix: !isPlain || goesOn,
     range: said.range,
   };
   const ofBase = url.segments.filter(({ span }) => span === null).length;
   const behind =
     url.isForeign || ofBase === 0 || ofBase === segments.length
       ? []
-      : [{ ...whole, segments: segments.slice(ofBase), opensBefore: true }];
+      : [{ ...whole, segments: segments.slice(ofBase), openPrefix: true }];
   return [whole, ...behind].some((each) => isNamed(each, wanted));
 }
 

@@ -16,7 +16,7 @@ export function asksProject(found: readonly Caller[]): boolean {
  */
 export function haveWholeAddresses(found: readonly Caller[], targets: Targets): boolean {
   const open = found.filter(
-    (caller) => isSent(caller) && caller.url.opensBefore && caller.routes.length > 0 && !caller.swallowed,
+    (caller) => isSent(caller) && caller.url.openPrefix && caller.routes.length > 0 && !caller.swallowed,
   );
   return (
     open.length > 0 &&
@@ -31,7 +31,7 @@ export function isSent({ said }: Caller): boolean {
 
 /** A caller with its URL taken as complete: nothing unknown is before its first segment. */
 export function closed(caller: Caller): Caller {
-  return { ...caller, url: { ...caller.url, opensBefore: false } };
+  return { ...caller, url: { ...caller.url, openPrefix: false } };
 }
 
 /** A caller with the base taken as missing in its URL, where it is a mock or an assertion. */

@@ -76,7 +76,7 @@ export function commentCallers(
 ): readonly Caller[] {
   const addresses = comments.map((said) => ({
     said,
-    url: { ...readUrl(said.path), opensBefore: false, segments: blanked(readUrl(said.path)) },
+    url: { ...readUrl(said.path), openPrefix: false, segments: blanked(readUrl(said.path)) },
   }));
   const above = groupBy(addresses, ({ said }) => said.ahead);
   return addresses.map((address): Caller => {

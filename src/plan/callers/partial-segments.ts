@@ -34,8 +34,8 @@ function mentionOf({ said, isPlain, url }: Caller, { segments }: UrlPath): Menti
     written: url.text.value,
     segments: texts.map((text) => (text.includes(HOLE) ? HOLE : text.toLowerCase())),
     mixed,
-    opensBefore: url.opensBefore,
-    opensBehind: !isPlain,
+    openPrefix: url.openPrefix,
+    openSuffix: !isPlain,
     range: said.range,
   };
 }

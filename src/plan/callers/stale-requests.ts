@@ -87,10 +87,10 @@ export class StaleRequests {
       if (!isUnanswered(caller)) return null;
       const whole = isBare && isSent(caller) ? closed(caller) : null;
       // A relative URL asks the host of its page, as one that begins with a slash does.
-      const isRelativeHere = caller.url.opensBefore && isSent(caller) && isRelative(caller.url.text.value);
-      const own = isRelativeHere ? this.#follow(closed(caller)) : caller.url.opensBefore ? null : this.#follow(caller);
+      const isRelativeHere = caller.url.openPrefix && isSent(caller) && isRelative(caller.url.text.value);
+      const own = isRelativeHere ? this.#follow(closed(caller)) : caller.url.openPrefix ? null : this.#follow(caller);
       const late = own ?? (isOwn ? this.#follow(whole ?? opened(caller)) : null);
-      if (late || !followsNames || (caller.url.opensBefore && !isOwn)) return late;
+      if (late || !followsNames || (caller.url.openPrefix && !isOwn)) return late;
       return this.#followNamesAlone(whole ?? caller);
     };
     const followers = unanswered.flatMap((caller) => {
@@ -162,7 +162,7 @@ export class StaleRequests {
 
   #arrivingAt(whole: Caller, isOwn: boolean): Arriving | null {
     if (
-      (whole.url.opensBefore && !isOwn) ||
+      (whole.url.openPrefix && !isOwn) ||
       this.#follow(whole) ||
       this.#names.isInOtherNumber(whole, this.#sources.targets)
     )
@@ -179,7 +179,7 @@ export class StaleRequests {
    * this project.
    */
   #areLeftBehind(unanswered: readonly Caller[]): boolean {
-    const open = unanswered.filter(({ kind, url }) => kind === 'request' && url.opensBefore);
+    const open = unanswered.filter(({ kind, url }) => kind === 'request' && url.openPrefix);
     return open.length > 1 && open.every((caller) => this.#follow(closed(caller)) !== null);
   }
 

@@ -50,5 +50,5 @@ export function saysPart(mention: Mention, place: CollectionPlace): boolean {
 
 /** Whether the beginning of a text, up to one of its segments, names a collection. */
 function namesUpTo(mention: Mention, index: number, { path, at }: CollectionPlace): boolean {
-  return names({ ...mention, segments: mention.segments.slice(0, index + 1), opensBehind: true }, path, at);
+  return names({ ...mention, segments: mention.segments.slice(0, index + 1), openSuffix: true }, path, at);
 }

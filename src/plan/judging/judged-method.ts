@@ -13,7 +13,7 @@ import { addressesOf } from '../addresses/addresses.ts';
 import { verdictOf } from './verdicts.ts';
 
 /** What the judgement of a route depends on in its router. */
-export interface Beside {
+export interface RouterContext {
   readonly addresses: readonly Path[];
   /** The routes of the router by method and shape. */
   readonly shapes: ReadonlyMap<string, readonly Route[]>;
@@ -49,7 +49,7 @@ export function misnamedAt(
 export function judgeMethod(
   token: MethodToken,
   path: Path,
-  { addresses, undone }: Pick<Beside, 'addresses' | 'undone'>,
+  { addresses, undone }: Pick<RouterContext, 'addresses' | 'undone'>,
   options: PlanOptions,
 ): Judgement {
   const verdicts = addresses.map((mount) => undone.asSaid(verdictOf(token.method, path, mount, options), path));

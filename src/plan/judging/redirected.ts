@@ -51,7 +51,7 @@ function readTarget(target: string): ReturnType<typeof readUrl> {
  * address.
  */
 function leadsTo(target: UrlPath & { readonly host: string | null }, address: Path): boolean {
-  const open = target.opensBefore ? address.segments.length - target.segments.length : 0;
+  const open = target.openPrefix ? address.segments.length - target.segments.length : 0;
   if (open < 0 || (target.host !== null && !target.host.includes(HOLE))) return false;
   const before = Array.from({ length: open }, () => ({ text: HOLE, span: null, isGlued: false }));
   return relate(asPath({ segments: [...before, ...target.segments] }, address.dialect), address) !== 'disjoint';

@@ -39,7 +39,7 @@ function read(url: string, base: string | null = '', inProcess = false): string 
     .map(({ text, span, isGlued }) => `${isGlued ? '+' : ''}${span ? text : `(${text})`}`)
     .join(' ')
     .replaceAll(HOLE, '…');
-  return [segments, path.opensBefore ? 'open' : '', path.isForeign ? 'foreign' : '', path.isRooted ? 'rooted' : '']
+  return [segments, path.openPrefix ? 'open' : '', path.isForeign ? 'foreign' : '', path.isRooted ? 'rooted' : '']
     .filter((part) => part !== '')
     .join(', ');
 }
@@ -194,7 +194,7 @@ describe('localPort', () => {
 
 describe('openUrl', () => {
   const isOpen = (kind: Request['kind'], base: string | null): boolean =>
-    openUrl(requestOf('/users', base, { kind }), readUrl(textOf('/users'))).opensBefore;
+    openUrl(requestOf('/users', base, { kind }), readUrl(textOf('/users'))).openPrefix;
 
   it('leaves the base of a client to what waits for its requests', () => {
     expect([isOpen('matcher', ''), isOpen('matcher', null), isOpen('matcher', '/api'), isOpen('request', '')]).toEqual([

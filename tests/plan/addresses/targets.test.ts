@@ -12,7 +12,7 @@ function reached(
 ): readonly string[] {
   const path = readUrl(textOf(url));
   const files = Object.fromEntries([source].flat().map((text, at) => [`app${String(at)}.js`, text]));
-  const targets = targetsOf(files).of({ ...path, opensBefore: path.opensBefore || base === null }, method);
+  const targets = targetsOf(files).of({ ...path, openPrefix: path.openPrefix || base === null }, method);
   return targets.map(({ route, address }) => `${route.methods.map((token) => token.method).join()} ${address.text}`);
 }
 
