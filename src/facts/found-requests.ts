@@ -1,4 +1,5 @@
 import { BY_MEMBER } from '../catalogue/clients/all-clients.ts';
+import type { Client } from '../catalogue/clients/client.ts';
 import { methodOfMember } from '../requests/method-members.ts';
 import { mockPattern } from '../requests/mock-pattern.ts';
 import type { Method, MethodToken } from '../model/method.ts';
@@ -16,6 +17,18 @@ import { isOpen, mayName } from './own-members.ts';
 import { methodToken } from './request-method.ts';
 import type { SentCalls } from './sent-calls.ts';
 import { methodText, type SentRequest } from './sent-request.ts';
+
+/** The scheme and the host of a URL. */
+const ORIGIN = /^(?:[a-z][a-z\d+.-]*:)?\/\/[^/]*/i;
+
+/** The text that a client puts before a URL, which has none of its own; null where it is not known. */
+function baseBefore(url: string, base: string | null, { resolvesBase }: Client): string | null {
+  if (ORIGIN.test(url)) return '';
+  if (!resolvesBase || base === null || !url.startsWith('/')) return base;
+  const origin = ORIGIN.exec(base)?.[0] ?? '';
+  const hasPath = /[^/]/.test(base.slice(origin.length));
+  return !hasPath ? base : resolvesBase === 'always' ? origin : null;
+}
 
 /** A request with one of its possible URLs, and the call that sends it. */
 export interface Found {
@@ -69,7 +82,7 @@ export class FoundRequests {
     return {
       ...{ kind, client: client.name, url: compared.text, match: compared.match, range },
       ...{ method, inProcess, ...(typesBody && { typesBody }) },
-      base: /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(text.value) ? '' : base,
+      base: baseBefore(text.value, base, client),
       mayDefault: !standing.isKnown || client.alwaysGets !== true,
       ...(method === null && role.anyMethod !== 'expects' && { answersAll: true }),
       ...(ownClient && { own: ownClient }),

@@ -163,6 +163,10 @@ describe('tools that drive a browser', () => {
       ['playwright DELETE<delete> users/delete/1 base=http://localhost/api/'],
     ],
     [
+      `${PLAYWRIGHT}const api = await request.newContext({ baseURL: 'http://localhost/api/' });\nawait api.delete('/users/delete/1');`,
+      ['playwright DELETE<delete> /users/delete/1 base=http://localhost'],
+    ],
+    [
       `${PLAYWRIGHT}test('x', async ({ request }) => { await request.fetch('/users/create', { method: 'POST' }); });`,
       ['playwright POST<POST> /users/create'],
     ],

@@ -61,6 +61,8 @@ export const playwright: Client = {
     fetch: { sends: [['url', 'options']] },
   },
   options: { method: ['method'], url: [], body: ['data', 'form', 'multipart'], query: ['params'], base: ['baseURL'] },
+  // https://playwright.dev/docs/api/class-testoptions#test-options-base-url
+  resolvesBase: 'always',
   bodiless: BODILESS,
 };
 

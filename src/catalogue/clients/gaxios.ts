@@ -22,6 +22,8 @@ export const gaxios: Client = {
     query: ['params'],
     base: ['baseURL', 'baseUrl'],
   },
+  // Since version 7: https://github.com/googleapis/gaxios/pull/600
+  resolvesBase: 'sometimes',
   bodiless: BODILESS,
   baseMembers: ['defaults', 'baseURL'],
 };
