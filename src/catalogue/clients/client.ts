@@ -106,8 +106,8 @@ export interface Client {
   /** Whether a call that specifies no method is a GET wherever it is: nothing sets another default. */
   readonly alwaysGets?: boolean;
   /**
-   * Whether it joins a base and a URL by `new URL(url, base)`, which leaves out the path of the base where the URL begins
-   * with a slash: `sometimes`, by its version. Left out where it puts the base before the URL as a text.
+   * Whether it joins a base and a URL by `new URL(url, base)`, which leaves out the path of the base where the URL
+   * begins with a slash: `sometimes`, by its version. Left out where it puts the base before the URL as a text.
    */
   readonly resolvesBase?: 'always' | 'sometimes';
   /** Members that register callbacks which get the options of each request. */
