@@ -21,7 +21,7 @@ import {
 } from './method-conditions.ts';
 import { asksWhetherFound, isConverted, isIndex, isPiece, patternSource } from './method-forms.ts';
 import { type Part, METHODS } from './request-names.ts';
-import { type RequestParts } from './request-parts.ts';
+import type { RequestParts } from './request-parts.ts';
 import { isLookedUp } from './stored-contents.ts';
 import { keyOf } from '../values/value-keys.ts';
 import { operation } from '../values/new-values.ts';

@@ -40,7 +40,7 @@ export class OtherUses {
     const returned = literalsIn(event.result);
     for (const [at, value] of event.args.entries()) {
       if (isStored(event, at)) continue;
-      if (areAmong(literalsIn(value), returned)) {
+      if (returned.size > 0 && areAmong(literalsIn(value), returned)) {
         // `join('/users', '')` would be right, but nobody writes it.
         this.#uses.tested(value);
         continue;

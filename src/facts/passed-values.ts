@@ -108,9 +108,10 @@ function sendsMessage(callee: Value): boolean {
   return member.name === 'postMessage' || (member.name === 'send' && PROCESSES.has(root ?? ''));
 }
 
-const PROCESSES: ReadonlySet<string> = new Set(
-  ['child_process', 'cluster'].flatMap((name) => [`package ${name}`, `package node:${name}`]).concat('process.send'),
-);
+const PROCESSES: ReadonlySet<string> = new Set([
+  ...['child_process', 'cluster'].flatMap((name) => [`package ${name}`, `package node:${name}`]),
+  'process.send',
+]);
 
 /** A callback that is passed to unknown code, with the values next to it. */
 interface Callback {

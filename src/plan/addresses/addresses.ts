@@ -8,40 +8,37 @@ import type { Route, Router } from '../../model/router.ts';
 /** The most addresses of a router: one mounted twice at each of twenty levels would have a million. */
 const MOST = 64;
 
+/** How far a prefix is followed: to the application, or as far as its parameters are found by their names. */
+type Reach = 'all' | 'named';
+
 /** Cached, since every report contains an address and the prefixes of a router do not change. */
-const known = new WeakMap<Router, readonly Path[]>();
+const known: Readonly<Record<Reach, WeakMap<Router, readonly Path[]>>> = { all: new WeakMap(), named: new WeakMap() };
 
 /**
  * The prefixes that a router is mounted at: `/` for an application, each mounted prefix for a mounted router. A prefix
  * that the file does not show is an unknown segment.
  */
 export function addressesOf(router: Router): readonly Path[] {
-  let addresses = known.get(router);
-  if (!addresses) {
-    addresses = prefixes(router, new Set(), 'all')
-      .slice(0, MOST)
-      .map((text) => parsePath(text, router.dialect));
-    known.set(router, addresses);
-  }
-  return addresses;
+  return prefixPaths(router, 'all');
 }
-
-/** Cached as the addresses are. */
-const knownNamed = new WeakMap<Router, readonly Path[]>();
 
 /**
  * The ends of these prefixes whose parameters the handlers of a router find by their names, next to those of its own
  * paths: `/` for a router of Express without `mergeParams`.
  */
 export function namedAddressesOf(router: Router): readonly Path[] {
-  let addresses = knownNamed.get(router);
-  if (!addresses) {
-    addresses = prefixes(router, new Set(), 'named')
+  return prefixPaths(router, 'named');
+}
+
+function prefixPaths(router: Router, reach: Reach): readonly Path[] {
+  let paths = known[reach].get(router);
+  if (!paths) {
+    paths = prefixes(router, new Set(), reach)
       .slice(0, MOST)
       .map((text) => parsePath(text, router.dialect));
-    knownNamed.set(router, addresses);
+    known[reach].set(router, paths);
   }
-  return addresses;
+  return paths;
 }
 
 /** The endpoints of a route: each of its methods at each of its addresses. */
@@ -58,9 +55,6 @@ export type AddressChange = readonly [from: Path, to: Path];
 export function addressChanges(router: Router, path: Path, newPath: string): readonly AddressChange[] {
   return addressesOf(router).map((mount) => [join(mount, path, path.dialect), join(mount, newPath, path.dialect)]);
 }
-
-/** How far a prefix is followed: to the application, or as far as its parameters are found by their names. */
-type Reach = 'all' | 'named';
 
 function prefixes(router: Router, above: ReadonlySet<Router>, reach: Reach): readonly string[] {
   if (above.has(router)) return [HOLE];
