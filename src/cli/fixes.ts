@@ -1,6 +1,4 @@
 import { certainRoutes } from '../reporting/certain-routes.ts';
-import { PathFindings, type StyledFile } from '../reporting/path-findings.ts';
-import { STYLES } from '../rule-names.ts';
 import { edited } from '../text/edits.ts';
 import { addTo } from '../text/grouping.ts';
 import type { Edit, Range } from '../model/text.ts';
@@ -45,20 +43,8 @@ function fixesOfRoutes(plans: Plans, file: string): readonly Fix[] {
   const named = plans.counts('singular')
     ? certainRoutes(plans.of('singular'), file).flatMap(({ naming }) => (naming?.edits ? [naming.edits] : []))
     : [];
-  const styled: StyledFile = {
-    planned,
-    routers: plans.view.routersIn(file),
-    settings: plans.choice.settings,
-    isSuppressed: (kind, range) => plans.isSuppressed(kind, file, range),
-  };
-  const findings = new PathFindings(plans.styles);
-  return [
-    ...moved,
-    ...named,
-    ...STYLES.flatMap((kind) => findings.find(kind, styled)).flatMap(({ change, edits }) =>
-      change?.isCertain === true ? [edits] : [],
-    ),
-  ];
+  const styled = plans.stylesIn(file).flatMap(({ change, edits }) => (change?.isCertain === true ? [edits] : []));
+  return [...moved, ...named, ...styled];
 }
 
 /**

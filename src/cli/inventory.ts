@@ -13,14 +13,26 @@ import { IdentifierFates } from './identifier-fates.ts';
 import type { Identifiers } from './moved-identifiers.ts';
 import { addressed, fullAddresses } from './listed-address.ts';
 import type { MethodToken } from '../model/method.ts';
-import type { Route } from '../model/router.ts';
+import type { Entry, Route, Router } from '../model/router.ts';
 import { addTo } from '../text/grouping.ts';
 import { overlaps } from '../text/ranges.ts';
 import type { Range } from '../model/text.ts';
-import type { Address, Calling, Inventory, ListedRoute, MovingCaller, Obstacle, Place } from './listed-route.ts';
-import { MOUNT, type Outcome } from './passes.ts';
+import {
+  UNPLANNED,
+  type Address,
+  type Calling,
+  type Inventory,
+  type ListedRoute,
+  type MovingCaller,
+  type Obstacle,
+  type Place,
+} from './listed-route.ts';
+import { type Outcome, prefixOf, type Registered } from './passes.ts';
+import { byPlace, unique } from './listing-order.ts';
+import { Prefixes } from './prefixes.ts';
 import type { Plans } from './plans.ts';
 import { violationsOf } from './violations.ts';
+import { placeText } from './wording.ts';
 
 /** What becomes of a project. */
 export interface Fate {
@@ -48,17 +60,12 @@ export function takeInventory(fate: Fate, nameOf: (file: string) => string): Inv
  */
 const UNLINTED = 'ESLint does not lint its file, or not with this plugin and these options';
 
-/** What is known of a route whose path is unknown, and which has no plan therefore. */
-const UNPLANNED = {
-  ...{ path: null, addresses: [], violations: [], rewrite: null, suggestion: null, withheld: null },
-  ...{ callers: [], prose: [], obstacles: [], identifier: null, calledBy: () => [] },
-} as const;
-
 class InventoryTaker {
   readonly #plans: Plans;
   readonly #view: ProjectView;
   readonly #outcome: Outcome;
   readonly #identifiers: IdentifierFates | null;
+  readonly #prefixes: Prefixes;
   readonly #nameOf: (file: string) => string;
   readonly #callers = new Map<Route, PlannedCaller[]>();
   /** The planned routes of each plan, by route. */
@@ -69,6 +76,7 @@ class InventoryTaker {
     this.#view = plans.view;
     this.#outcome = outcome;
     this.#nameOf = nameOf;
+    this.#prefixes = new Prefixes(plans, outcome, this.#place.bind(this));
     this.#identifiers =
       identifiers &&
       new IdentifierFates(identifiers, {
@@ -84,18 +92,18 @@ class InventoryTaker {
       for (const route of planned.caller.routes) addTo(this.#callers, route, planned);
     }
     const declared = this.#view.routers.flatMap(({ entries }) => entries.filter((entry) => entry.kind === 'route'));
-    const mounts = this.#plans.moves.routes.filter(({ route }) => route.methods.some(({ method }) => method === MOUNT));
     const routes = declared.flatMap((route) =>
       route.methods.map((token) => this.#listed(route, token, this.#plannedIn(this.#plans.moves, route))),
     );
-    const prefixes = mounts
-      .flatMap((one) => one.route.methods.map((token) => this.#listed(one.route, token, one)))
-      .filter(({ violations }) => violations.length > 0);
+    const prefixes = this.#view.routers
+      .flatMap((router) => this.#prefixesOf(router))
+      .filter(({ violations, rewrite }) => violations.length > 0 || rewrite);
     const late = callers.filter(({ isLate }) => isLate).map((one) => this.#moving(one));
     return { routes: unique([...routes, ...prefixes].sort(byPlace)), late: late.sort(byPlace) };
   }
 
-  #listed(route: Route, token: MethodToken, planned: PlannedRoute | null): ListedRoute {
+  /** @param entry what registers it: a prefix is planned as a route of its own */
+  #listed(route: Route, token: MethodToken, planned: PlannedRoute | null, entry: Entry = route): ListedRoute {
     const { router, pathKind } = route;
     const base = {
       ...this.#place(router.file, route.place ?? token.range),
@@ -115,7 +123,7 @@ class InventoryTaker {
     const held = isTold && !isMoved ? (withheld ? planned : naming) : null;
     const obstacles = remembering(() => held?.obstacles().map((each) => this.#obstacle(each)) ?? []);
     const before = { method: token.method, path: display(path), addresses: fullAddresses(router, path) };
-    const rewrite = this.#rewrite(before, planned, token);
+    const rewrite = this.#rewrite(before, planned, token, this.#outcome(entry));
     return {
       ...base,
       ...before,
@@ -134,6 +142,18 @@ class InventoryTaker {
     };
   }
 
+  /** The prefixes of a router: its own, and those of its mounts and its middleware. */
+  #prefixesOf(router: Router): readonly ListedRoute[] {
+    const planned = this.#plans.moves.routesIn(router.file).filter(({ route }) => route.router === router);
+    return [null, ...router.entries].flatMap((entry) => {
+      const text = entry ? prefixOf(entry) : router.prefix;
+      const one = entry && planned.find(({ route: { range } }) => range === entry.range);
+      const [token] = one?.route.methods ?? [];
+      if (one && token && text) return [this.#listed(one.route, token, one, entry)];
+      return text ? [this.#prefixes.listed(router, text, entry)] : [];
+    });
+  }
+
   /** The texts for people that name a route and do not follow it. */
   #proseOf(planned: PlannedRoute): readonly Place[] {
     const following = this.#callers.get(planned.route) ?? [];
@@ -146,7 +166,9 @@ class InventoryTaker {
 
   #reasonText(withheld: Withheld): string {
     const { reason, other } = withheld;
-    return reason === 'unreached' && !other ? UNLINTED : reasonText(withheld, (party) => this.#placeText(party));
+    return reason === 'unreached' && !other
+      ? UNLINTED
+      : reasonText(withheld, (party) => placeText(this.#place(party.file, party.range)));
   }
 
   #obstacle(withheld: Withheld): Obstacle {
@@ -165,8 +187,12 @@ class InventoryTaker {
   }
 
   /** What a method of a route becomes by all rules together; null where it stays as it is. */
-  #rewrite(before: Address, { route, rewrite, methods }: PlannedRoute, token: MethodToken): Address | null {
-    const after = this.#outcome(route);
+  #rewrite(
+    before: Address,
+    { route, rewrite, methods }: PlannedRoute,
+    token: MethodToken,
+    after: Registered | null,
+  ): Address | null {
     if (!after?.path)
       return (
         rewrite &&
@@ -215,36 +241,10 @@ class InventoryTaker {
     const { line, column } = this.#view.at(file, start);
     return { file: this.#nameOf(file), line, column };
   }
-
-  #placeText({ file, range }: { readonly file: string; readonly range: Range }): string {
-    const place = this.#place(file, range);
-    return `${place.file}:${String(place.line)}`;
-  }
 }
 
 /** Returns a function that computes its result once, at its first call. */
 function remembering<Answer extends object>(work: () => Answer): () => Answer {
   let known: Answer | null = null;
   return () => (known ??= work());
-}
-
-/** Routes without duplicates: `router.post(['/a', '/a'], ...)` declares one route twice. */
-function unique(routes: readonly ListedRoute[]): readonly ListedRoute[] {
-  return [
-    ...new Map(
-      routes.map((route) => [
-        `${route.file} ${String(route.line)} ${String(route.column)} ${route.method} ${String(route.path)}`,
-        route,
-      ]),
-    ).values(),
-  ];
-}
-
-/** Sorts by file, line and column, and then by the method. */
-function byPlace(a: Place & { readonly method: string | null }, b: Place & { readonly method: string | null }): number {
-  return compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.method ?? '', b.method ?? '');
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

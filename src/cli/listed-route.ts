@@ -85,6 +85,12 @@ export interface ListedRoute extends Place, Address {
   readonly calledBy: () => readonly Calling[];
 }
 
+/** What is known of a route whose path is unknown, and which has no plan therefore. */
+export const UNPLANNED = {
+  ...{ path: null, addresses: [], violations: [], rewrite: null, suggestion: null, withheld: null },
+  ...{ callers: [], prose: [], obstacles: [], identifier: null, calledBy: () => [] },
+} as const;
+
 /** All that is listed of a project. */
 export interface Inventory {
   readonly routes: readonly ListedRoute[];

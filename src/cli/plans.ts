@@ -4,7 +4,8 @@ import { makePlan } from '../plan/make-plan.ts';
 import type { Plan, PlannedCaller, PlannedDocument } from '../model/plan.ts';
 import type { ProjectView } from '../project/view.ts';
 import { suppressedPlaces } from '../reporting/disable-comments.ts';
-import type { StyleRules } from '../reporting/finding.ts';
+import { certainRoutes } from '../reporting/certain-routes.ts';
+import { PathFindings, type PathFinding, type StyledFile, type StyleRules } from '../reporting/path-findings.ts';
 import { fixingIn } from '../reporting/lint-coverage.ts';
 import { kindOfRule, RULE_NAMES, STYLES } from '../rule-names.ts';
 import { type FileOptions, NO_OPTIONS } from '../reporting/merge-options.ts';
@@ -27,7 +28,8 @@ export class Plans {
   /** Whether a document stays as it is; null where all do, because ESLint does not change them. */
   readonly isHeldDocument: UnchangedDocuments;
   /** The options of the chosen rules on the style of paths. */
-  readonly styles: StyleRules;
+  readonly #styles: StyleRules;
+  readonly #styled = new Map<string, readonly PathFinding[]>();
   readonly #rules = new RunningRules();
   readonly #made = new Map<string, Plan>();
 
@@ -38,7 +40,7 @@ export class Plans {
     // An object's keys are typed as texts; these are the kinds.
     for (const kind of Object.keys(RULE_NAMES) as ViolationKind[])
       if (this.counts(kind)) this.#rules.register(kind, RULE_NAMES[kind], this.told(kind));
-    this.styles = new Map(STYLES.filter((kind) => this.counts(kind)).map((kind) => [kind, this.told(kind)]));
+    this.#styles = new Map(STYLES.filter((kind) => this.counts(kind)).map((kind) => [kind, this.told(kind)]));
   }
 
   /** Whether the rule of a kind is chosen. */
@@ -51,7 +53,7 @@ export class Plans {
    * verb.
    */
   get isOfSeveralPasses(): boolean {
-    return this.counts('singular') || this.styles.size > 0;
+    return this.counts('singular') || this.#styles.size > 0;
   }
 
   /** The options of the rule of a kind. */
@@ -85,6 +87,23 @@ export class Plans {
     const plan = this.#made.get(options.key) ?? makePlan(this.view, this.#with(options));
     this.#made.set(options.key, plan);
     return plan;
+  }
+
+  /** What the chosen rules find in the style of the paths and the prefixes of a file. */
+  stylesIn(file: string): readonly PathFinding[] {
+    const known = this.#styled.get(file);
+    if (known) return known;
+    const findings = new PathFindings(this.#styles);
+    const styled: StyledFile = {
+      // These rules have no options that concern the plan: it is the same for all of them.
+      planned: certainRoutes(this.of('trailing'), file),
+      routers: this.view.routersIn(file),
+      settings: this.choice.settings,
+      isSuppressed: (kind, range) => this.isSuppressed(kind, file, range),
+    };
+    const found = STYLES.flatMap((kind) => findings.find(kind, styled));
+    this.#styled.set(file, found);
+    return found;
   }
 
   /** The requests and comments of a file that follow routes, as the rules on requests and on comments report them. */

@@ -1,21 +1,15 @@
 import type { Clash } from '../model/clash.ts';
 import type { PlannedNaming, PlannedRoute } from '../model/plan.ts';
-import type { StyleKind } from '../model/plan-options.ts';
-import type { AnyOptions, PathOptions } from '../model/rule-options.ts';
+import type { AnyOptions } from '../model/rule-options.ts';
 import type { Range } from '../model/text.ts';
 import type { ShapeFault } from '../model/verdict.ts';
 import type { Settings } from '../settings.ts';
-
-/** The options of the rules on the style of paths that run, by what they look for. */
-export type StyleRules = ReadonlyMap<StyleKind, PathOptions>;
 
 /** What a finder may use next to the route. */
 export interface FinderContext {
   readonly settings: Settings;
   /** The options of the rule itself. */
   readonly options: AnyOptions;
-  /** Those of all rules on the style of paths: their edits may touch. */
-  readonly styles: StyleRules;
 }
 
 /**

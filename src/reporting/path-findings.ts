@@ -12,9 +12,11 @@ import { addTo, groupBy } from '../text/grouping.ts';
 import type { Edit, Range, Text } from '../model/text.ts';
 import { inOneFix } from '../text/one-fix.ts';
 import type { SourceCode } from './create-rule.ts';
-import type { Finder, Finding, StyleRules } from './finding.ts';
 import { planOptions } from './merge-options.ts';
 import type { PathOptions } from '../model/rule-options.ts';
+
+/** The options of the rules on the style of paths that run, by what they look for. */
+export type StyleRules = ReadonlyMap<StyleKind, PathOptions>;
 
 /** What is wrong with the style of one path text, and the edits that put it right. */
 export interface PathFinding {
@@ -181,28 +183,6 @@ function placeOf(text: Text): string {
 /** Findings without duplicates: a loop registers the text at one place several times. */
 function distinct(found: readonly PathFinding[]): readonly PathFinding[] {
   return [...new Map(found.map((each) => [`${each.fault.kind} ${each.range.join()}`, each])).values()];
-}
-
-/** Returns the finder for a rule of a kind: what it finds in the path of one route. */
-export function findStyles(kind: StyleKind): Finder {
-  return (planned, { settings, styles }) => stylesOf(planned, kind, settings, styles);
-}
-
-function stylesOf(planned: PlannedRoute, kind: StyleKind, settings: Settings, rules: StyleRules): readonly Finding[] {
-  const { route, path } = planned;
-  const [method] = planned.methods;
-  if (!method || !route.path || route.isDeprecated || route.router.dialect === 'files') return [];
-  const text = route.path;
-  const written = { router: route.router, text, path, routes: [route] };
-  const faults = styleFaults(written, styleOf(rules), withoutDropped([planned])).filter(
-    (fault) => fault.kind === kind && isEnabled(fault, written, settings, rules),
-  );
-  return faults.map(({ span, name }) => ({
-    range: text.locate(span.start, span.end),
-    method: method.token.method,
-    segment: name,
-    data: {},
-  }));
 }
 
 /**

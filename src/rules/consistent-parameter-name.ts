@@ -2,7 +2,6 @@ import { createRule } from '../reporting/create-rule.ts';
 import { ALLOW_PATHS, choice, defineOptions } from '../reporting/option-definitions.ts';
 import type { ParameterOptions } from '../model/rule-options.ts';
 import { onPaths, PATH_SUGGESTIONS, reportPath } from '../reporting/on-paths.ts';
-import { findStyles } from '../reporting/path-findings.ts';
 
 const OPTIONS = defineOptions({
   allow: ALLOW_PATHS,
@@ -32,7 +31,6 @@ export default createRule<readonly [ParameterOptions], 'stray' | keyof typeof PA
     },
   },
   options: OPTIONS,
-  find: findStyles('parameter'),
   create(context) {
     return onPaths(context, 'parameter', (found, settings) => {
       reportPath(context, settings, found, 'stray');

@@ -1,6 +1,5 @@
 import { createRule } from '../reporting/create-rule.ts';
 import { onPaths, PATH_SUGGESTIONS, reportPath } from '../reporting/on-paths.ts';
-import { findStyles } from '../reporting/path-findings.ts';
 import { PATH_OPTIONS } from '../reporting/option-definitions.ts';
 import type { AllowOptions } from '../model/rule-options.ts';
 import { startOf } from '../plan/styles/path-styles.ts';
@@ -28,7 +27,6 @@ export default createRule<readonly [AllowOptions], 'slash' | 'unreached' | 'refu
     },
   },
   options: PATH_OPTIONS,
-  find: findStyles('leading'),
   create(context) {
     return onPaths(context, 'leading', (found, settings) => {
       const start = startOf(found.written);

@@ -92,7 +92,7 @@ export default createRule<readonly [AllowOptions], 'duplicate'>({
     // Routes of one text, such as those of a loop or a chain, have it reported once.
     const reported = new Set<string>();
     return onRoutes(context, null, (planned, settings) => {
-      for (const { range, method, data } of find(planned, { settings, options, styles: new Map() })) {
+      for (const { range, method, data } of find(planned, { settings, options })) {
         const { name = '', address = '' } = data;
         const key = `${range.join()} ${name}`;
         if (reported.has(key)) continue;

@@ -2,7 +2,6 @@ import type { AllowOptions } from '../model/rule-options.ts';
 import { createRule } from '../reporting/create-rule.ts';
 import { onPaths, PATH_SUGGESTIONS, reportPath } from '../reporting/on-paths.ts';
 import { PATH_OPTIONS } from '../reporting/option-definitions.ts';
-import { findStyles } from '../reporting/path-findings.ts';
 
 export default createRule<readonly [AllowOptions], 'empty' | keyof typeof PATH_SUGGESTIONS>({
   name: 'no-empty-segment',
@@ -20,7 +19,6 @@ export default createRule<readonly [AllowOptions], 'empty' | keyof typeof PATH_S
     },
   },
   options: PATH_OPTIONS,
-  find: findStyles('empty'),
   create(context) {
     return onPaths(context, 'empty', (found, settings) => {
       reportPath(context, settings, found, 'empty');

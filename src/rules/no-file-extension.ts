@@ -1,6 +1,5 @@
 import { createRule } from '../reporting/create-rule.ts';
 import { onPaths, reportPath } from '../reporting/on-paths.ts';
-import { findStyles } from '../reporting/path-findings.ts';
 import { PATH_OPTIONS } from '../reporting/option-definitions.ts';
 import type { AllowOptions } from '../model/rule-options.ts';
 
@@ -21,7 +20,6 @@ export default createRule<readonly [AllowOptions], 'extension'>({
     },
   },
   options: PATH_OPTIONS,
-  find: findStyles('extension'),
   create(context) {
     return onPaths(context, 'extension', (found, settings) => {
       reportPath(context, settings, found, 'extension');

@@ -1,6 +1,5 @@
 import { createRule } from '../reporting/create-rule.ts';
 import { onPaths, PATH_SUGGESTIONS, reportPath } from '../reporting/on-paths.ts';
-import { findStyles } from '../reporting/path-findings.ts';
 import { PATH_OPTIONS } from '../reporting/option-definitions.ts';
 import type { AllowOptions } from '../model/rule-options.ts';
 
@@ -22,7 +21,6 @@ export default createRule<readonly [AllowOptions], 'slash' | keyof typeof PATH_S
     },
   },
   options: PATH_OPTIONS,
-  find: findStyles('trailing'),
   create(context) {
     return onPaths(context, 'trailing', (found, settings) => {
       reportPath(context, settings, found, 'slash');

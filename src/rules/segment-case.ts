@@ -3,7 +3,6 @@ import { ALLOW_SEGMENTS, choice, defineOptions } from '../reporting/option-defin
 import type { CaseOptions } from '../model/rule-options.ts';
 import type { CaseStyle } from '../convention/case-styles.ts';
 import { onPaths, PATH_SUGGESTIONS, reportPath } from '../reporting/on-paths.ts';
-import { findStyles } from '../reporting/path-findings.ts';
 
 /** The styles as messages name them. */
 const STYLES: Readonly<Record<CaseStyle, string>> = { kebab: 'kebab-case', camel: 'camelCase', snake: 'snake_case' };
@@ -33,7 +32,6 @@ export default createRule<readonly [CaseOptions], 'segment' | 'parameter' | keyo
     },
   },
   options: OPTIONS,
-  find: findStyles('case'),
   create(context) {
     const [{ segments = 'kebab', parameters = 'any' }] = context.options;
     return onPaths(context, 'case', (found, settings) => {

@@ -30,11 +30,10 @@ export async function agreementIn(folder: string, preset: Preset): Promise<Agree
   const planned = await plannedLines(folder, preset);
   const fixed = await fixedLines(folder, preset);
   const lines = new Set(fixed.flatMap(({ line, call }) => [line, call]));
-  const isPlanned = ({ line, call, text }: ChangedLine): boolean =>
-    planned.lines.has(line) || planned.lines.has(call) || planned.prefixes.some((prefix) => text.includes(prefix));
+  const isPlanned = ({ line, call }: ChangedLine): boolean => planned.has(line) || planned.has(call);
   return {
     changed: fixed.length,
-    onlyPlanned: [...planned.lines].flatMap(([line, what]) => (lines.has(line) ? [] : [`${line} ${what}`])),
+    onlyPlanned: [...planned].flatMap(([line, what]) => (lines.has(line) ? [] : [`${line} ${what}`])),
     onlyFixed: fixed.filter((each) => !isPlanned(each)).map(({ line, text }) => `${line} ${text}`),
   };
 }
@@ -84,35 +83,17 @@ function routesIn(routes: readonly Endpoint[]): readonly string[] {
     .map(({ file, method, path, address }) => `${file} ${method} ${String(path)} ${String(address)}`);
 }
 
-/** What a plan says of lines. */
-interface PlannedLines {
-  /** Each route and caller that gets another text, by its line. */
-  readonly lines: ReadonlyMap<string, string>;
-  /** The last segments of prefixes whose routes get another address and no other text. */
-  readonly prefixes: readonly string[];
-}
-
-async function plannedLines(folder: string, preset: Preset): Promise<PlannedLines> {
+/** What the plan says of each route, prefix and caller that gets another text, by its line. */
+async function plannedLines(folder: string, preset: Preset): Promise<ReadonlyMap<string, string>> {
   const { routes, staleRequests = [] } = await reportOf('plan', folder, preset);
   const moved = routes.filter(({ rewrite }) => rewrite !== null);
   const edited = moved.filter(({ method, path, rewrite }) => rewrite?.method !== method || rewrite.path !== path);
-  return {
-    lines: new Map([
-      ...edited.map((route) => [lineOf(route), `${route.method} ${String(route.path)}`] as const),
-      ...[...moved.flatMap(({ callers = [] }) => callers), ...staleRequests].map(
-        (caller) => [lineOf(caller), caller.url] as const,
-      ),
-    ]),
-    prefixes: moved
-      .filter((route) => !edited.includes(route))
-      .flatMap(
-        ({ address, path }) =>
-          address
-            ?.slice(0, -(path ?? '').length)
-            .split('/')
-            .at(-1) || [],
-      ),
-  };
+  return new Map([
+    ...edited.map((route) => [lineOf(route), `${route.method} ${String(route.path)}`] as const),
+    ...[...moved.flatMap(({ callers = [] }) => callers), ...staleRequests].map(
+      (caller) => [lineOf(caller), caller.url] as const,
+    ),
+  ]);
 }
 
 function lineOf({ file, line }: Place): string {

@@ -74,6 +74,14 @@ const PROJECTS: readonly (readonly [what: string, files: Files, after: readonly 
     ['app.js GET /:id /crates/:id', 'labels.js GET /:id /Labels/:id'],
   ],
   [
+    'slashes at the end of prefixes, and a prefix of middleware that gets the name of its collection',
+    {
+      'app.js': `${EXPRESS}const crates = express.Router();\ncrates.get('/:id', ${HANDLER});\napp.use('/crate', express.json());\napp.use('/crate', crates);\napp.use('/labels/', require('./labels'));\n`,
+      'labels.js': `${ROUTER}router.get('/:id', ${HANDLER});\nmodule.exports = router;\n`,
+    },
+    ['app.js GET /:id /crates/:id', 'labels.js GET /:id /labels/:id'],
+  ],
+  [
     'nothing where a comment suppresses one of the reports',
     {
       'app.js': `${EXPRESS}// eslint-disable-next-line restful-routes/plural-collection -- an old client asks for it\napp.get('/crate/:id', ${HANDLER});\n// eslint-disable-next-line restful-routes/segment-case -- likewise\napp.get('/Labels', ${HANDLER});\n`,
