@@ -1,6 +1,6 @@
 import type { Path, PathChange, Span } from '../model/path.ts';
 import { nounText, type Number } from './noun-text.ts';
-import type { Site } from './verb-site.ts';
+import type { Site } from './site.ts';
 
 /** A text with a change carried out. */
 export function changed(value: string, { start, end, text }: PathChange): string {
@@ -22,17 +22,17 @@ export function unchanged({ start, end }: Span, change: PathChange): Span | null
 /** Which segment of a path changes. */
 interface Changing {
   readonly path: Path;
-  readonly finding: { readonly segment: number };
+  readonly segment: number;
 }
 
-function spanOf({ path, finding }: Changing): Span {
-  return path.segments[finding.segment] ?? { start: 0, end: 0 };
+function spanOf({ path, segment }: Changing): Span {
+  return path.segments[segment] ?? { start: 0, end: 0 };
 }
 
 /** The change that replaces the whole segment by its noun. */
 export function nounChange(site: Site, number: Number): PathChange {
   const { start, end } = spanOf(site);
-  return { start, end, text: nounText(site.path.text, site.resource.noun, site.finding.word, number) };
+  return { start, end, text: nounText(site.path.text, site.noun, site.word, number) };
 }
 
 /** Like {@link nounChange}, with only the characters that change. */
@@ -45,9 +45,9 @@ export function minimalNounChange(site: Site, number: Number): PathChange {
  *
  * @param following how many of the segments after it are removed with it
  */
-export function dropped({ path, finding }: Changing, following = 0): PathChange {
-  const { start } = spanOf({ path, finding });
-  const end = path.segments[finding.segment + following]?.end ?? start;
+export function dropped({ path, segment }: Changing, following = 0): PathChange {
+  const { start } = spanOf({ path, segment });
+  const end = path.segments[segment + following]?.end ?? start;
   const isOnly = path.segments.length === 1 + following;
   if (isOnly) return { start, end: path.text[end] === '/' && path.text[start - 1] === '/' ? end + 1 : end, text: '' };
   if (path.text[start - 1] === '/') return { start: start - 1, end, text: '' };

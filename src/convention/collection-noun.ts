@@ -3,7 +3,7 @@ import { splitWords, type Word, textsOf, lastText } from '../words/split.ts';
 import { mayBeginWithVerb, nounsOf } from '../words/run-together.ts';
 import { isNoun, isPlural, isUncountable, singular } from '../words/inflect.ts';
 import { is } from '../words/entries.ts';
-import { isForSomebody } from './audiences.ts';
+import { isForSomebody } from './noun-kinds.ts';
 import { isMisspeltVerb } from './misspelt.ts';
 import { hasOtherPlural } from './other-languages.ts';
 import { withNumber } from './noun-text.ts';
@@ -45,7 +45,7 @@ export function readNoun(name: string, place: NounPlace): Noun | null {
     words.length === 1 && !is(head, 'own-one', 'state') ? nounsOf(head) : [...textsOf(words.slice(0, -1)), head];
   if (
     !isCountable(parts, place) ||
-    isForSomebody(words) ||
+    isForSomebody({ noun: words }) ||
     isShowing(words) ||
     (words.length > 1 && (isMisspeltVerb(first.text) || isAction(words, head))) ||
     hasOtherPlural(words)

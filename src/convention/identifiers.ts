@@ -1,7 +1,7 @@
 import { is, wordsThat } from '../words/entries.ts';
 import { isNoun, isSameNoun, singular } from '../words/inflect.ts';
 import { wordTexts } from '../words/split.ts';
-import { isAdjectiveWord } from './modifiers.ts';
+import { isAdjectiveWord } from './noun-kinds.ts';
 import { sameResource } from './neighbours.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Word } from '../words/split.ts';
 import { wordsAfterVerb, type WordsAfterVerb } from './words-after-verb.ts';
 import { isLeadingAction } from './leading-action.ts';
 import { agrees, isSafe, isWriting } from './methods.ts';
-import { isAdjective } from './modifiers.ts';
+import { isAdjective } from './noun-kinds.ts';
 import type { Place } from './place-of-verb.ts';
 
 /**
@@ -85,7 +85,7 @@ function isAfter(verb: Word, [next, ...others]: readonly Word[]): boolean {
  * noun that begins with `list`.
  */
 function chooses(behind: readonly Word[]): boolean {
-  return isAdjective(behind) || behind.some(({ text }) => is(text, 'preposition'));
+  return isAdjective({ noun: behind }) || behind.some(({ text }) => is(text, 'preposition'));
 }
 
 function isLeadingEither(

@@ -3,15 +3,13 @@ import type { Path, PathChange, Span } from '../model/path.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, plural, singular } from '../words/inflect.ts';
 import { isCrud, isOnlyAction, type ActionWord } from '../words/lexicon.ts';
-import { textsOf, type Word } from '../words/split.ts';
 import type { Endpoint } from '../model/endpoint.ts';
-import { isAdjective } from './modifiers.ts';
+import { isAdjective } from './noun-kinds.ts';
 import { isOfItems } from './named-collections.ts';
 import { identifies } from './identifiers.ts';
 import { isSafe } from './methods.ts';
 import { collectionOf, isBelowNoun, neighbourBefore, sameResource, type Neighbour, isNamed } from './neighbours.ts';
-import type { VerbReading } from './verb-site.ts';
-import { resourceWords } from './resource-words.ts';
+import { parsePhrase, type Phrase, type VerbReading } from './phrase.ts';
 import { isAttribute, isOne } from './site.ts';
 import { nounsOf } from '../words/run-together.ts';
 import { dropped } from './changes.ts';
@@ -47,23 +45,23 @@ function nameOf(path: Path, finding: ActionFinding, mount: Path): { change: Path
   const before = neighbourBefore(path, finding.segment, mount);
   const [verb, noun] = insteadOf(finding, path, mount, before);
   const segment = path.segments[finding.segment];
-  const resource = resourceWords(finding.beside);
-  if (!segment || resource.clause !== 'none' || finding.manner) return null;
+  const phrase = parsePhrase(finding.beside);
+  if (!segment || phrase.clause !== 'none' || finding.manner) return null;
   const behind = path.segments.slice(finding.segment + 1);
   // `/orders/placeOrder`, `/orders/:id/cancelOrder`: the noun precedes the action already.
   const isSaid = sameResource(
     collectionOf(before).flatMap((word) => nounsOf(word)),
-    textsOf(resource.noun),
+    phrase.texts,
   );
-  if (resource.noun.length > 0 && !isSaid)
-    return behind.length === 0 ? nameCompound({ text: path.text, finding, before, segment }, resource.noun) : null;
+  if (phrase.noun.length > 0 && !isSaid)
+    return behind.length === 0 ? nameCompound({ text: path.text, finding, before, segment }, phrase) : null;
   const drops = before.kind === 'collection' && behind.length === 0 && isBelowNoun(path, finding.segment, mount);
   if (isSaid && before.kind === 'collection' && is(finding.word.text, 'producer') && finding.word.text !== 'invite')
-    return drops ? { change: dropped({ path, finding }), method: 'POST' } : null;
+    return drops ? { change: dropped({ path, segment: finding.segment }), method: 'POST' } : null;
   // What is read behind something else than a collection may be anything: `POST /observability/query`.
   if (!verb || (verb === 'GET' && before.kind === 'collection' && !isOfItems(before.words))) return null;
   if (!noun || isNamed(before, noun.split('-')))
-    return drops ? { change: dropped({ path, finding }), method: verb } : null;
+    return drops ? { change: dropped({ path, segment: finding.segment }), method: verb } : null;
   const isOfItem = verb !== 'POST' && noun !== 'session';
   if (behind.length === 0) {
     if ((before.kind === 'none' || (isOfItem && before.kind === 'unknown-mount')) && !standsAlone(noun)) return null;
@@ -73,7 +71,7 @@ function nameOf(path: Path, finding: ActionFinding, mount: Path): { change: Path
     return isOfItem && isOfMany
       ? null
       : {
-          change: { start: segment.start, end: segment.end, text: resource.whole ? plural(noun) : noun },
+          change: { start: segment.start, end: segment.end, text: phrase.whole ? plural(noun) : noun },
           method: verb,
         };
   }
@@ -127,11 +125,10 @@ interface Compound {
  */
 function nameCompound(
   { text, finding: { word, entry }, before, segment }: Compound,
-  object: readonly Word[],
+  object: Phrase,
 ): { change: PathChange; method: string } | null {
   const [verb, noun] = entry.instead.split(' ');
-  const words = textsOf(object);
-  const head = words.at(-1) ?? '';
+  const { texts: words, head } = object;
   const others = words.slice(0, -1);
   const named = (method: string, parts: readonly string[]): { change: PathChange; method: string } => ({
     change: { start: segment.start, end: segment.end, text: inStyle(parts, text.slice(segment.start, segment.end)) },

@@ -1,4 +1,4 @@
-import type { VerbReading } from './verb-site.ts';
+import type { VerbReading } from './phrase.ts';
 import { type SegmentWords, segmentWords } from './segment-words.ts';
 import type { Endpoint, Surroundings } from '../model/endpoint.ts';
 import { collectionOf, isPrefix, neighbourBefore, sameResource } from './neighbours.ts';

@@ -3,12 +3,12 @@ import { is, isRelated } from '../words/entries.ts';
 import { inferredAction, lookUp, type ActionWord, type CrudWord } from '../words/lexicon.ts';
 import type { OwnWords } from '../model/own-words.ts';
 import type { Word } from '../words/split.ts';
-import { isAudience } from './audiences.ts';
+import { isAudience } from './noun-kinds.ts';
 import { isBareVerb } from './bare-verb.ts';
 import { isLeadingVerb } from './leading-verb.ts';
 import { agrees, isSafe, isWriting } from './methods.ts';
 import type { Place } from './place-of-verb.ts';
-import type { VerbReading } from './verb-site.ts';
+import type { VerbReading } from './phrase.ts';
 import { firstText, lastText } from '../words/split.ts';
 
 /**

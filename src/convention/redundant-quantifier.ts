@@ -37,7 +37,7 @@ export function redundantQuantifier({ method, path }: Endpoint, { mount, words: 
   const isSaid = isNamed(before, textsOf(noun));
   if (noun.length === 0 || isSaid) {
     if (before.kind !== 'collection' || !isOfItems(before.words) || !isBelowNoun(path, at, mount)) return null;
-    change = dropped({ path, finding: { segment: at } });
+    change = dropped({ path, segment: at });
   } else {
     const isKind = is(first, 'all-kind') || noun.some(({ text }) => is(text, 'preposition', 'action'));
     // A new password replaces the old one.

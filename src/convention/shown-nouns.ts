@@ -8,7 +8,7 @@ import type { VerbSegment, Verdict } from '../model/verdict.ts';
 import { identifies } from './identifiers.ts';
 import { isPrefix } from './neighbours.ts';
 import { nounKey } from './noun-text.ts';
-import { resourceWords } from './resource-words.ts';
+import { parsePhrase } from './phrase.ts';
 import { segmentWords } from './segment-words.ts';
 
 /** A noun of which an endpoint shows many. */
@@ -36,7 +36,7 @@ export function shownNouns(
     const verb = rewrite ? undefined : verbs.find((each) => each.segment === at);
     if (segment.kind !== 'static' || isPrefix(segment, now.path)) return [];
     const words = verb ? besideVerb(now.path, verb) : splitWords(segmentText(now.path, segment));
-    const noun = textsOf(verb ? resourceWords(words).noun : words);
+    const noun = verb ? parsePhrase(words).texts : textsOf(words);
     const shown = verb ? shownBeside(now.path, verb, words) : shownAt(now, at, noun);
     if (!shown || noun.length === 0) return [];
     return [
@@ -77,8 +77,7 @@ function besideVerb({ segments, text }: Path, { segment: at, span }: VerbSegment
  */
 function shownBeside(path: Path, { kind, operation, segment }: VerbSegment, beside: readonly Word[]): Shown | null {
   if (kind !== 'crud') return null;
-  const { noun, whole, many, listed, clause } = resourceWords(beside);
-  const words = textsOf(noun);
+  const { texts: words, whole, many, listed, clause } = parsePhrase(beside);
   const isNamed = clause === 'identifier' || clause === 'criterion';
   if (words.join() === 'list') return operation === 'read' ? null : 'created';
   const isItem = hasItem(path, segment, words);

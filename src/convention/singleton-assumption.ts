@@ -1,24 +1,15 @@
 import { is } from '../words/entries.ts';
 import { isPlural, isUncountable, singular } from '../words/inflect.ts';
-import { wordTexts, type Word, textsOf, firstText, lastText } from '../words/split.ts';
+import { textsOf, wordTexts, lastText } from '../words/split.ts';
 import type { Supposed } from '../model/endpoint.ts';
-import { areKinds, listedWords } from './item-lists.ts';
-import { isListOfItems } from './lists.ts';
-import { isNamed } from './neighbours.ts';
-import { nounAfterVerb } from './noun-after-verb.ts';
+import { textAt } from '../paths/dialects.ts';
+import { isListOfItems } from './describe-site.ts';
+import { precedesNoun } from './noun-after-verb.ts';
+import { areKinds } from './noun-kinds.ts';
 import { nounKey } from './noun-text.ts';
-import {
-  changedOnlyOne,
-  isAttribute,
-  isMany,
-  isOne,
-  isOneOfMany,
-  isOnlyAttribute,
-  isSingleton,
-  mayBeOfOther,
-  showsItems,
-} from './site.ts';
-import type { Site } from './verb-site.ts';
+import { listedWords } from './phrase.ts';
+import * as place from './site.ts';
+import type { Site } from './site.ts';
 
 /**
  * The noun whose number is supposed, since no list of words has it. Other routes may show otherwise:
@@ -37,60 +28,39 @@ import type { Site } from './verb-site.ts';
  * @returns null where other routes cannot change the answer
  */
 export function supposedNoun(site: Site): Supposed | null {
-  const { operation, resource } = site;
-  const afterVerb = nounAfterVerb(site);
-  if (afterVerb) return { noun: nounKey(wordTexts(afterVerb.text)), isLocal: true, isPlural: true };
+  const { operation, texts, head, collection, parameters } = site;
+  if (precedesNoun(site))
+    return { noun: nounKey(wordTexts(textAt(site.path, site.segment + 1))), isLocal: true, isPlural: true };
   if (isListOfItems(site))
     return operation === 'read' || operation === 'create' ? { noun: 'list', isLocal: false } : null;
-  const changed = changedOnlyOne(site);
-  if (changed) return { noun: nounKey(changed), isLocal: true, isBefore: true };
-  if (operation === 'delete' && site.parameters.length > 0 && areKinds(resource.noun))
-    return { noun: keyOf(resource.noun), isLocal: true, isPlural: true };
-  if (mayBeOfOther(site) || isOnlyAttribute(site)) return { noun: keyOf(resource.noun), isLocal: true };
-  if (mayBeCreatedOnce(site)) return { noun: keyOf(resource.noun), isLocal: true };
+  if (place.changesOnlyOne(site)) return { noun: nounKey(collection), isLocal: true, isBefore: true };
+  const noun = nounKey(texts);
+  if (operation === 'delete' && parameters.length > 0 && areKinds(site)) return { noun, isLocal: true, isPlural: true };
+  if (place.mayBeOfOther(site) || place.isOnlyAttribute(site) || mayBeCreatedOnce(site)) return { noun, isLocal: true };
   if (operation !== 'read') return null;
-  const listed = listedWords(resource);
-  if (listed) return is(singular(lastText(listed)), 'before-list') ? null : { noun: keyOf(listed), isLocal: false };
-  return mayBeOne(site) ? { noun: keyOf(resource.noun), isLocal: isOneOfEach(lastText(resource.noun)) } : null;
+  const listed = listedWords(site);
+  if (listed)
+    return is(singular(lastText(listed)), 'before-list') ? null : { noun: nounKey(textsOf(listed)), isLocal: false };
+  return mayBeOne(site) ? { noun, isLocal: isOneOfEach(head) } : null;
 }
 
 /** Whether each item has one of what a noun names: an address, a banner. */
 function isOneOfEach(noun: string): boolean {
-  return isAttribute(noun) || is(noun, 'state');
+  return place.isAttribute(noun) || is(noun, 'state');
 }
 
 /** Whether the verb creates what each item has one of, with no item before it. */
-function mayBeCreatedOnce({ finding: { word }, resource: { noun }, before, next }: Site): boolean {
-  return (
-    word.text === 'create' && noun.length === 1 && is(firstText(noun), 'state') && !isOne(before) && next === 'none'
-  );
-}
-
-function keyOf(words: readonly Word[]): string {
-  return nounKey(textsOf(words));
+function mayBeCreatedOnce({ word, noun, head, before, next }: Site): boolean {
+  return word.text === 'create' && noun.length === 1 && is(head, 'state') && !place.isOne(before) && next === 'none';
 }
 
 /** Whether a noun that is read without an identifier is supposed to be the only one of its kind. */
 function mayBeOne(site: Site): boolean {
-  const {
-    resource: { noun, clause },
-    before,
-    parameters,
-  } = site;
-  const words = textsOf(noun);
-  const head = words.at(-1);
-  if (
-    head === undefined ||
-    clause !== 'none' ||
-    parameters.length > 0 ||
-    isMany(site) ||
-    isOneOfMany(site) ||
-    isOne(before)
-  )
+  const { head, clause, parameters, before } = site;
+  if (head === '' || clause !== 'none' || parameters.length > 0 || place.isMany(site) || place.isOne(before))
     return false;
-  return (
-    !isPlural(head) && !isUncountable(head) && (!isSingleton(head) || is(head, 'state')) && !isNamed(before, words)
-  );
+  if (isPlural(head) || isUncountable(head) || place.isRepeated(site) || place.isOneOfMany(site)) return false;
+  return !place.isSingleton(head) || is(head, 'state');
 }
 
 /**
@@ -98,6 +68,5 @@ function mayBeOne(site: Site): boolean {
  * the noun names, only its identifiers show that: a route that creates one may do so for one item.
  */
 export function isShownMany(site: Site): boolean {
-  if (site.shown === null || !mayBeOne(site)) return false;
-  return showsItems(site) || !isOneOfEach(lastText(site.resource.noun));
+  return site.shown !== null && mayBeOne(site) && (place.showsItems(site) || !isOneOfEach(site.head));
 }

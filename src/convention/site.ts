@@ -1,47 +1,45 @@
-import type { Path } from '../model/path.ts';
+import type { Shown, Surroundings } from '../model/endpoint.ts';
+import type { Path, Segment } from '../model/path.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, isPlural, isUncountable, singular } from '../words/inflect.ts';
-import { textsOf, type Word, lastText } from '../words/split.ts';
-import { nounOf } from './named-collections.ts';
-import type { Surroundings } from '../model/endpoint.ts';
+import type { CrudWord } from '../words/lexicon.ts';
+import { textsOf } from '../words/split.ts';
 import { identifies, namesRelated } from './identifiers.ts';
-import { areKinds, withoutList } from './item-lists.ts';
-import { collectionOf, neighbourBefore, sameResource, type Neighbour, isNamed } from './neighbours.ts';
-import { withoutOne } from './number-words.ts';
-import { resourceWords, meansMany } from './resource-words.ts';
 import { areIdentifier, nameItemAttribute } from './item-attributes.ts';
-import type { CrudFinding, Site } from './verb-site.ts';
+import { nounOf } from './named-collections.ts';
+import { collectionOf, isNamed, sameResource, type Neighbour } from './neighbours.ts';
+import { areKinds } from './noun-kinds.ts';
+import type { Finding } from './path-verbs.ts';
+import { meansMany, type Phrase } from './phrase.ts';
 
-/** Describes the place of a verb in its path. */
-export function describeSite(
-  path: Path,
-  finding: CrudFinding,
-  { mount, shown, renames = false }: Pick<Surroundings, 'mount' | 'shown' | 'renames'>,
-): Site {
-  const parameters: string[] = [];
-  for (const segment of path.segments.slice(finding.segment + 1)) {
-    if (segment.kind !== 'parameter') break;
-    parameters.push(segment.name);
-  }
-  const next = path.segments[finding.segment + 1]?.kind ?? 'none';
-  const before = neighbourBefore(path, finding.segment, mount);
-  const resource = withoutOne(resourceWords(finding.beside), parameters.length > 0);
-  return {
-    path,
-    finding,
-    operation: finding.entry.operation,
-    resource: withoutList(resource, before, shown !== undefined),
-    before,
-    parameters,
-    next,
-    shown: shown ?? null,
-    renames,
-  };
+/** The only verb of a path, a CRUD verb, with the phrase that it begins and what is around it. */
+export interface Site extends Phrase, Finding, Pick<Surroundings, 'mount'> {
+  readonly path: Path;
+  readonly method: string;
+  readonly entry: CrudWord;
+  /** What the verb does: a `save` with PUT or PATCH is an update. */
+  readonly operation: CrudWord['operation'];
+  readonly before: Neighbour;
+  /** The words of the collection directly before the verb; empty where something else is there. */
+  readonly collection: readonly string[];
+  /** The parameters directly after the verb's segment. */
+  readonly parameters: readonly string[];
+  /** The kind of what is directly after. */
+  readonly next: Segment['kind'] | 'none';
+  /** What other routes show of the noun whose number is supposed; null where they show nothing. */
+  readonly shown: Shown | null;
+  /** Whether the collection before the verb may be renamed to its singular or plural. */
+  readonly renames: boolean;
 }
 
 /** Whether the verb or the words next to it mean more than one item. */
-export function isMany({ finding, resource }: Site): boolean {
-  return meansMany(resource) || finding.entry.many === true;
+export function isMany(site: Site): boolean {
+  return meansMany(site) || site.entry.many === true;
+}
+
+/** Whether the noun next to the verb repeats the collection directly before it. */
+export function isRepeated({ collection, texts }: Site): boolean {
+  return sameResource(collection, texts);
 }
 
 /** Whether what precedes is one thing: an item, or a singleton such as `/profile`. */
@@ -63,9 +61,9 @@ export function isOwnOne(noun: string, { path, before }: Site): boolean {
  * (`/users/:id/email/update`).
  */
 export function isOwnOneBefore(site: Site): boolean {
-  const { path, finding, before } = site;
-  const noun = before.kind === 'collection' ? (before.words.at(-1) ?? '') : '';
-  return isOwnOne(noun, site) || (is(noun, 'attribute') && path.segments[finding.segment - 2]?.kind === 'parameter');
+  const noun = site.collection.at(-1) ?? '';
+  const isOfItem = site.path.segments[site.segment - 2]?.kind === 'parameter';
+  return isOwnOne(noun, site) || (isOfItem && is(noun, 'attribute'));
 }
 
 /** Whether a noun names something of which there is only one. */
@@ -84,29 +82,27 @@ export function isOfOne(noun: string): boolean {
 }
 
 /** Whether the noun precedes the verb in its segment (`github-create`): it may then be the resource or the manner. */
-export function isTrailing({ finding, resource }: Site): boolean {
-  return (resource.noun[0]?.start ?? Infinity) < finding.word.start;
+export function isTrailing({ noun, word }: Site): boolean {
+  return (noun[0]?.start ?? Infinity) < word.start;
 }
 
 /**
- * Whether a parameter identifies an item of what a noun names. A singleton, data and a history have no items: the
- * parameter of `/getProfile/:id` identifies the owner, unless it is called `:profileId`.
+ * Whether the parameter after the verb identifies an item of what its noun names. A singleton, data and a history have
+ * no items: the parameter of `/getProfile/:id` identifies the owner, unless it is called `:profileId`.
  */
-export function isItemOf(parameter: string, noun: readonly Word[], site: Site): boolean {
-  const words = textsOf(noun);
-  const { operation } = site.finding.entry;
-  if (areIdentifier(words) || !identifies(parameter, words)) return false;
-  const head = singular(words.at(-1) ?? '');
+export function identifiesItem(site: Site): boolean {
+  const { texts, operation, before, collection, parameters } = site;
+  const [parameter = ''] = parameters;
+  if (areIdentifier(texts) || !identifies(parameter, texts)) return false;
+  const head = singular(site.head);
   if (isPutIn(site)) return false;
   if (parameter.toLowerCase().startsWith(head)) return true;
-  if (operation === 'read' && nameItemAttribute(words, site.before)) return false;
+  if (operation === 'read' && nameItemAttribute(texts, before)) return false;
   const isTold = is(head, 'knowledge') || (operation === 'read' && is(head, 'account-of'));
   if (mayBeOfOther(site) && site.shown !== 'deleted') return false;
   const isAttributeOf =
-    is(head, 'attribute') && (isOne(site.before) || (operation !== 'read' && words.length > 1 && !isShownKind(site)));
-  return (
-    !isSingleton(head) && !isTold && !isAttributeOf && !(site.before.kind === 'collection' && operation !== 'read')
-  );
+    is(head, 'attribute') && (isOne(before) || (operation !== 'read' && texts.length > 1 && !isShownKind(site)));
+  return !isSingleton(head) && !isTold && !isAttributeOf && !(collection.length > 0 && operation !== 'read');
 }
 
 /**
@@ -114,14 +110,14 @@ export function isItemOf(parameter: string, noun: readonly Word[], site: Site): 
  * of them or another deletion; for another operation, a deletion.
  */
 function isShownKind(site: Site): boolean {
-  return areKinds(site.resource.noun) && (site.operation === 'delete' ? showsItems(site) : site.shown === 'deleted');
+  return areKinds(site) && (site.operation === 'delete' ? showsItems(site) : site.shown === 'deleted');
 }
 
 /**
  * Whether a verb assigns one thing to another: `/posts/:id/setCategory/:categoryId` changes the post, not a category.
  */
-function isPutIn({ finding: { word, entry }, before }: Site): boolean {
-  return entry.operation === 'update' && before.kind === 'item' && ['set', 'change'].includes(word.text);
+function isPutIn({ word, operation, before }: Site): boolean {
+  return operation === 'update' && before.kind === 'item' && ['set', 'change'].includes(word.text);
 }
 
 /**
@@ -129,11 +125,11 @@ function isPutIn({ finding: { word, entry }, before }: Site): boolean {
  * update the category of what `:id` identifies, as long as nothing shows that categories have identifiers, and
  * `/setCaptain/:id` may make captain of whom `:id` identifies.
  */
-export function mayBeOfOther({ finding: { word, entry }, resource: { noun }, parameters }: Site): boolean {
+export function mayBeOfOther({ word, operation, noun, head, parameters }: Site): boolean {
   return (
-    entry.operation === 'update' &&
+    operation === 'update' &&
     parameters.length > 0 &&
-    ((word.text === 'set' && noun.length === 1) || is(singular(lastText(noun)), 'attribute'))
+    ((word.text === 'set' && noun.length === 1) || is(singular(head), 'attribute'))
   );
 }
 
@@ -142,27 +138,16 @@ export function mayBeOfOther({ finding: { word, entry }, resource: { noun }, par
  * long as nothing shows that there are several.
  */
 export function isOnlyAttribute(site: Site): boolean {
-  const {
-    resource: { noun },
-    before,
-    parameters,
-  } = site;
-  return isChange(site) && parameters.length === 0 && isOne(before) && isAttribute(lastText(noun));
+  return isChange(site) && site.parameters.length === 0 && isOne(site.before) && isAttribute(site.head);
 }
 
 /**
- * The words of what precedes a verb that changes or deletes it, where there is only one of it as long as nothing shows
- * that it has items: `/profile/update`, `/banner/editBanner`. Null where the verb does something else.
+ * Whether a verb changes or deletes what precedes it, of which there is only one as long as nothing shows that it has
+ * items: `/profile/update`, `/banner/editBanner`.
  */
-export function changedOnlyOne(site: Site): readonly string[] | null {
-  const {
-    resource: { noun },
-    before,
-    next,
-  } = site;
-  if (before.kind !== 'collection' || next !== 'none' || !isChange(site)) return null;
-  const isOfIt = noun.length === 0 || sameResource(before.words, textsOf(noun));
-  return isOfIt && isOwnOneBefore(site) ? before.words : null;
+export function changesOnlyOne(site: Site): boolean {
+  if (site.collection.length === 0 || site.next !== 'none' || !isChange(site)) return false;
+  return (site.noun.length === 0 || isRepeated(site)) && isOwnOneBefore(site);
 }
 
 function isChange({ operation }: Site): boolean {
@@ -178,29 +163,19 @@ export function showsItems({ shown }: Site): boolean {
  * Whether a noun names one of many that the path does not identify: `/getUser` reads one of the users, while
  * `/getProfile` and `/users/:id/getRole` read the only one.
  */
-export function isOneOfMany({ resource, before }: Site): boolean {
-  const [head, ...others] = textsOf(resource.noun);
-  if (!head || others.length > 0 || isOne(before) || isPlural(head)) return false;
-  return isNoun(head) && !isSingleton(head) && !isAttribute(head);
+export function isOneOfMany({ noun, head, before }: Site): boolean {
+  return noun.length === 1 && !isOne(before) && !isPlural(head) && isNoun(head) && !isOfOne(head);
 }
 
-/** Whether one item of a collection is read and the path does not identify which: `GET /products/getProduct`. */
-export function readsOneOf(site: Site, collection: readonly string[], noun: readonly string[]): boolean {
-  if (site.operation !== 'read' || site.next !== 'none' || isMany(site)) return false;
-  const isCollection = isPlural(collection.at(-1) ?? '') || (site.renames && nounOf(collection.join('-')) !== null);
-  return isCollection && !isPlural(noun.at(-1) ?? '');
-}
-
-/**
- * Whether `one` or `single` means an item that the path does not identify: `GET /products/getOne`. After a singleton
- * (`/profile/getOne`) there is only one anyway.
- */
-export function meansUnnamedItem(site: Site): boolean {
-  return site.next === 'none' && !isOne(site.before) && hasOneWord(site);
+/** Whether one item of the collection is read and the path does not identify which: `GET /products/getProduct`. */
+export function readsOneOfCollection(site: Site): boolean {
+  const { collection, head } = site;
+  if (site.next !== 'none' || isMany(site) || !isRepeated(site) || isPlural(head)) return false;
+  return isPlural(collection.at(-1) ?? '') || (site.renames && nounOf(collection.join('-')) !== null);
 }
 
 /** Whether `one` or `single` is next to the verb. */
-export function hasOneWord({ resource: { quantifiers } }: Site): boolean {
+export function hasOneWord({ quantifiers }: Phrase): boolean {
   return quantifiers.some(({ text }) => text === 'one' || text === 'single');
 }
 
@@ -209,11 +184,10 @@ export function hasOneWord({ resource: { quantifiers } }: Site): boolean {
  * `/users/findByUserId`. In `getSubUnitsByUnitId` it is that of another thing. A collection of several words has to be
  * named in full: in `/user-roles/findByRoleId` the criterion is the identifier of a role.
  */
-export function isOwnIdentifier({ resource, before }: Site): boolean {
-  const noun = textsOf(resource.noun);
-  const said = textsOf(resource.behind);
+export function isOwnIdentifier({ texts, behind, before }: Site): boolean {
+  const said = textsOf(behind);
   const named = said.slice(0, -1);
   if (said.at(-1) !== 'id') return false;
-  if (noun.length > 0) return sameResource(noun, named) && !namesRelated(named, noun);
+  if (texts.length > 0) return sameResource(texts, named) && !namesRelated(named, texts);
   return isNamed(before, named) && sameResource(named, collectionOf(before));
 }

@@ -1,23 +1,31 @@
-import type { Path, PathChange } from '../model/path.ts';
+import type { PathChange } from '../model/path.ts';
 import { parameterText } from '../paths/print.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, isPlural, isUncountable, singular } from '../words/inflect.ts';
-import { textsOf, type Word, firstText, lastText } from '../words/split.ts';
+import { firstText, textsOf, type Word } from '../words/split.ts';
 import { changed, dropped, nounChange } from './changes.ts';
-import { isAdjectiveWord } from './modifiers.ts';
-import { isOfItems } from './named-collections.ts';
 import { identifies } from './identifiers.ts';
+import { isOfItems } from './named-collections.ts';
+import { isNamed } from './neighbours.ts';
+import { isAdjectiveWord } from './noun-kinds.ts';
 import { nounText } from './noun-text.ts';
-import { sameResource, isNamed } from './neighbours.ts';
-import { isOfOne } from './site.ts';
-import type { Site } from './verb-site.ts';
+import { isOfOne, isRepeated, type Site } from './site.ts';
+
+/** The change that drops the segment of the verb, with an identifier of the collection before it. */
+export function itemOfCollection(site: Site): PathChange | null {
+  return toItem(site, dropped(site), site.collection);
+}
+
+/** The change that leaves the noun of the verb in the plural, with an identifier of one of them. */
+export function itemOfNoun(site: Site): PathChange | null {
+  return toItem(site, nounChange(site, 'plural'), [site.head]);
+}
 
 /**
  * The change with an identifier added after the collection, for a person to choose; null where more segments follow.
  */
-export function toItem({ path, finding }: Site, change: PathChange, collection: readonly string[]): PathChange | null {
-  const isLast = finding.segment === path.segments.length - 1;
-  if (!isLast) return null;
+function toItem({ path, segment }: Site, change: PathChange, collection: readonly string[]): PathChange | null {
+  if (segment < path.segments.length - 1) return null;
   const slash = change.text === '' && path.text[change.start - 1] === '/' ? '' : '/';
   return { ...change, text: `${change.text}${slash}${parameterText(freeName(path, collection), path.dialect)}` };
 }
@@ -28,96 +36,87 @@ export function toItem({ path, finding }: Site, change: PathChange, collection: 
  * what something has one of is no collection (`/updateEmail`), and it is not known which of several are deleted.
  */
 export function itemChange(site: Site): PathChange | null {
-  const { resource, before, shown } = site;
-  const [owner, ...others] = resource.noun;
-  const head = lastText(resource.noun);
+  const { noun, head, before, shown } = site;
+  const [owner, ...others] = noun;
   if (before.kind === 'item') return ofOneItem(site);
-  const isValue = isPartOfOne(head) || is(head, 'value', 'identifier');
   if (shown === null) {
     const change = ofItem(site);
-    if (change || (isValue && others.length === 0)) return change;
+    if (change || (isValue(head) && others.length === 0)) return change;
     const isOwner = owner && isNoun(owner.text) && !isUncountable(owner.text) && !isAdjectiveWord(owner.text);
     const isKind = site.operation === 'delete' && is(head, 'kind', 'value', 'state');
-    if (isValue) return isOwner && !isKind ? ofOwner(site, owner, others) : null;
+    if (isValue(head)) return isOwner && !isKind ? ofOwner(site, owner, others) : null;
   }
-  return others.length > 0 && isNamedBefore(site) ? null : toItem(site, nounChange(site, 'plural'), [head]);
+  return others.length > 0 && beginsWithCollection(site) ? null : itemOfNoun(site);
 }
 
-/** Whether an item has only one of what a noun names, and it is not created by itself. */
-function isPartOfOne(noun: string): boolean {
-  return isOfOne(noun) && !is(noun, 'created');
+/** Whether an item has only one of what a noun names, and it is not created by itself; or it is a mere value. */
+function isValue(noun: string): boolean {
+  return (isOfOne(noun) && !is(noun, 'created')) || is(noun, 'value', 'identifier');
 }
 
 /**
  * `PUT /pipelines/:id/updateAdmins` replaces the set of admins, `POST /machines/:id/updateServerId` changes a field.
  */
 function ofOneItem(site: Site): PathChange | null {
-  const head = lastText(site.resource.noun);
-  const isUpdate = site.operation === 'update';
-  if (site.shown === null && isUpdate && (isPlural(head) || isPartOfOne(head) || is(head, 'value', 'identifier')))
-    return nounChange(site, 'kept');
-  return isPlural(head) ? null : toItem(site, nounChange(site, 'plural'), [head]);
+  const { shown, operation, head } = site;
+  if (shown === null && operation === 'update' && (isPlural(head) || isValue(head))) return nounChange(site, 'kept');
+  return isPlural(head) ? null : itemOfNoun(site);
 }
 
 /** `/users/updateUserEmail`: the first word repeats the collection. */
-function isNamedBefore({ resource: { noun }, before }: Site): boolean {
+function beginsWithCollection({ noun, before }: Site): boolean {
   return isNamed(before, [firstText(noun)]);
 }
 
 /** `/edit-order-status` is `/orders/:id/status`. */
 function ofOwner(site: Site, owner: Word, told: readonly Word[]): PathChange | null {
-  const { path, finding } = site;
-  const words = [owner.text];
-  const isSaid = isNamedBefore(site);
-  const collection = isSaid ? '' : nounText(path.text, [owner], finding.word, 'plural');
-  const detail = nounText(path.text, told, { ...finding.word, capital: false }, 'kept');
-  const change = toItem(site, { ...nounChange(site, 'kept'), text: collection }, words);
+  const { path, word } = site;
+  const isSaid = beginsWithCollection(site);
+  const collection = isSaid ? '' : nounText(path.text, [owner], word, 'plural');
+  const detail = nounText(path.text, told, { ...word, capital: false }, 'kept');
+  const change = toItem(site, { ...nounChange(site, 'kept'), text: collection }, [owner.text]);
   return change && { ...change, text: `${change.text}/${detail}`.replace(/^\//, isSaid ? '' : '/') };
 }
 
 /** `/users/updateRole/:id` and `/orders/updateStatus` may mean `/users/:id/role` and `/orders/:id/status`. */
 export function ofItem(site: Site): PathChange | null {
-  const { path, finding, resource, before } = site;
-  const head = lastText(resource.noun);
+  const { path, segment, noun, head, operation, collection } = site;
   const change = nounChange(site, 'kept');
-  const item = path.segments[finding.segment + 1];
-  const isEnd = finding.segment + (item ? 2 : 1) === path.segments.length;
+  const item = path.segments[segment + 1];
+  const isEnd = segment + (item ? 2 : 1) === path.segments.length;
   if (
-    before.kind !== 'collection' ||
-    finding.entry.operation === 'read' ||
-    (finding.entry.operation === 'delete' && is(head, 'account-of')) ||
-    !isOfItems(before.words) ||
+    collection.length === 0 ||
+    operation === 'read' ||
+    (operation === 'delete' && is(head, 'account-of')) ||
+    !isOfItems(collection) ||
     !isEnd ||
-    (resource.noun.length > 1 && (item !== undefined || isNamedBefore(site))) ||
+    (noun.length > 1 && (item !== undefined || beginsWithCollection(site))) ||
     !isOfOne(head)
   )
     return null;
-  if (item?.kind === 'parameter')
-    return identifies(item.name, before.words)
-      ? { start: change.start, end: item.end, text: `${parameterText(item.name, path.dialect)}/${change.text}` }
-      : null;
-  return { ...change, text: `${parameterText(freeName(path, before.words), path.dialect)}/${change.text}` };
+  const name = item?.kind === 'parameter' ? item.name : freeName(path, collection);
+  if (item?.kind === 'parameter' && !identifies(name, collection)) return null;
+  const end = item?.kind === 'parameter' ? item.end : change.end;
+  return { start: change.start, end, text: `${parameterText(name, path.dialect)}/${change.text}` };
 }
 
 /**
  * `/removeUserFromGroup/:userId/:groupId` is `/groups/:groupId/users/:userId`, if the names of the parameters match the
  * nouns; otherwise null.
  */
-export function twoResources({ path, finding, operation, resource, parameters }: Site): PathChange | null {
+export function twoResources(site: Site): PathChange | null {
+  const { path, segment, noun, texts, behind, parameters } = site;
   const [one, two, ...others] = parameters;
-  const isEnd = finding.segment + 1 + parameters.length === path.segments.length;
-  if (!one || !two || others.length > 0 || !isEnd || operation !== 'delete') return null;
-  const inner = textsOf(resource.noun);
-  const outer = textsOf(resource.behind);
-  const [innerId, outerId] = namesItem(one, inner) ? [one, two] : [two, one];
-  if (!namesItem(innerId, inner) || !namesItem(outerId, outer)) return null;
-  const nounOf = (words: readonly Word[]): string => nounText(path.text, words, finding.word, 'plural');
-  const start = path.segments[finding.segment]?.start ?? 0;
-  const [outerItem, innerItem] = [parameterText(outerId, path.dialect), parameterText(innerId, path.dialect)];
+  const isEnd = segment + 1 + parameters.length === path.segments.length;
+  if (!one || !two || others.length > 0 || !isEnd || site.operation !== 'delete') return null;
+  const [innerId, outerId] = namesItem(one, texts) ? [one, two] : [two, one];
+  if (!namesItem(innerId, texts) || !namesItem(outerId, textsOf(behind))) return null;
+  const nounOf = (words: readonly Word[]): string => nounText(path.text, words, site.word, 'plural');
+  const itemOf = (name: string): string => parameterText(name, path.dialect);
   return {
-    start,
+    start: path.segments[segment]?.start ?? 0,
     end: path.text.length,
-    text: `${nounOf(resource.behind)}/${outerItem}/${nounOf(resource.noun)}/${innerItem}`,
+    text: `${nounOf(behind)}/${itemOf(outerId)}/${nounOf(noun)}/${itemOf(innerId)}`,
   };
 }
 
@@ -127,15 +126,12 @@ export function twoResources({ path, finding, operation, resource, parameters }:
  * is not known what is read.
  */
 export function queryPath(site: Site): string | null {
-  const { path, finding, resource, before, parameters } = site;
+  const { path, segment, operation, noun, head, clause, behind, parameters, before } = site;
   const [parameter, ...others] = parameters;
-  const [first, last] = [resource.behind[0], resource.behind.at(-1)];
-  const noun = textsOf(resource.noun);
-  const isEnd = finding.segment + 2 === path.segments.length;
-  if (finding.entry.operation !== 'read' || resource.clause !== 'criterion' || !parameter || others.length > 0)
-    return null;
-  const isSaid = before.kind === 'collection' && (noun.length === 0 || sameResource(before.words, noun));
-  if (!isEnd || !first || !last || !(isSaid || isNoun(noun.at(-1) ?? ''))) return null;
+  const [first, last] = [behind[0], behind.at(-1)];
+  if (operation !== 'read' || clause !== 'criterion' || !parameter || others.length > 0) return null;
+  const isSaid = isRepeated(site) || (noun.length === 0 && before.kind === 'collection');
+  if (segment + 2 !== path.segments.length || !first || !last || !(isSaid || isNoun(head))) return null;
   const said = path.text.slice(first.start, last.end);
   const field = is(parameter.toLowerCase(), 'identifier') ? said.charAt(0).toLowerCase() + said.slice(1) : parameter;
   const collection = isSaid ? dropped(site) : nounChange(site, 'plural');
@@ -143,7 +139,7 @@ export function queryPath(site: Site): string | null {
 }
 
 /** `id`, or `postId` where the path has an `:id` already. */
-function freeName({ segments }: Path, collection: readonly string[]): string {
+function freeName({ segments }: Site['path'], collection: readonly string[]): string {
   const isTaken = segments.some((segment) => segment.kind === 'parameter' && segment.name === 'id');
   return isTaken ? `${singular(collection.at(-1) ?? 'item')}Id` : 'id';
 }

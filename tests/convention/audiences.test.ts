@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isForSomebody } from '../../src/convention/audiences.ts';
+import { isForSomebody } from '../../src/convention/noun-kinds.ts';
 import { splitWords } from '../../src/words/split.ts';
 
 describe('things for somebody', () => {
@@ -12,7 +12,7 @@ describe('things for somebody', () => {
     'posts-moderator',
     'newTicketsPublic',
   ])('are %s', (text) => {
-    expect(isForSomebody(splitWords(text))).toBe(true);
+    expect(isForSomebody({ noun: splitWords(text) })).toBe(true);
   });
 
   it.each([
@@ -30,6 +30,6 @@ describe('things for somebody', () => {
     'administrators',
     '',
   ])('are not %s', (text) => {
-    expect(isForSomebody(splitWords(text))).toBe(false);
+    expect(isForSomebody({ noun: splitWords(text) })).toBe(false);
   });
 });

@@ -1,15 +1,14 @@
-import { isInCharge } from '../../convention/audiences.ts';
 import { isCalled } from '../../convention/identifiers.ts';
 import { sameResource } from '../../convention/neighbours.ts';
-import { resourceWords, type ResourceWords } from '../../convention/resource-words.ts';
+import { parsePhrase, type Phrase } from '../../convention/phrase.ts';
 import { isSafe } from '../../convention/methods.ts';
-import { isSingleton } from '../../convention/site.ts';
+import { hasOneWord, isSingleton } from '../../convention/site.ts';
 import type { Handler } from '../../model/handler.ts';
 import { is } from '../../words/entries.ts';
 import { isPlural } from '../../words/inflect.ts';
 import { crudOf, lookUp } from '../../words/lexicon.ts';
 import type { Operation, OwnWords } from '../../model/own-words.ts';
-import { splitWords, type Word } from '../../words/split.ts';
+import { lastText, splitWords, textsOf, type Word } from '../../words/split.ts';
 import { collectionOf, itemOf, type Item, type Reading } from './reading.ts';
 
 /**
@@ -46,19 +45,10 @@ export function readsOneOf(reading: Reading, verb: string, own: OwnWords): boole
   const collection = isSafe(reading.rewrite.method) && !crudOf(verb)?.many ? collectionOf(reading) : null;
   const said = saidBy(reading.handler, own);
   if (!collection || said?.operation !== 'read') return false;
-  const { noun, quantifiers, clause } = said.resource;
-  const saysOne = clause === 'identifier' || quantifiers.some(({ text }) => text === 'one' || text === 'single');
+  const { texts, clause } = said.resource;
+  const saysOne = clause === 'identifier' || hasOneWord(said.resource);
   const head = collection.at(-1) ?? '';
-  return (
-    saysOne &&
-    !isSingleton(head) &&
-    (noun.length === 0
-      ? isPlural(head)
-      : sameResource(
-          collection,
-          noun.map(({ text }) => text),
-        ))
-  );
+  return saysOne && !isSingleton(head) && (texts.length === 0 ? isPlural(head) : sameResource(collection, texts));
 }
 
 /** What a handler does according to its name; `unsaid` where the name has no verb. */
@@ -71,14 +61,14 @@ type SaidOperation = Operation | 'search' | 'unsaid';
 function saidBy(
   { names }: Handler,
   own: OwnWords,
-): { readonly operation: SaidOperation; readonly resource: ResourceWords } | null {
+): { readonly operation: SaidOperation; readonly resource: Phrase } | null {
   const words = wordsOf(names.at(-1)?.split('.').at(-1) ?? '');
   const [verb, ...beside] = words;
   const entry = verb ? lookUp(verb.text, own) : null;
   if (entry?.kind === 'action')
-    return verb?.text === 'search' ? { operation: 'search', resource: resourceWords(beside) } : null;
-  if (entry) return { operation: entry.operation, resource: resourceWords(beside) };
-  return beside.length > 0 ? { operation: 'unsaid', resource: resourceWords(words) } : null;
+    return verb?.text === 'search' ? { operation: 'search', resource: parsePhrase(beside) } : null;
+  if (entry) return { operation: entry.operation, resource: parsePhrase(beside) };
+  return beside.length > 0 ? { operation: 'unsaid', resource: parsePhrase(words) } : null;
 }
 
 /**
@@ -97,18 +87,11 @@ function wordsOf(name: string): readonly Word[] {
  * `items of list`, `item by list id`, but not `users by id`. In a route below `/reminders`, `reminder by tenant id`
  * reads no tenant.
  */
-function isOther({ noun, whole, many, listed, clause, behind }: ResourceWords, item: Item): boolean {
-  if (
-    isAbove(
-      noun.map(({ text }) => text),
-      item,
-    )
-  )
-    return true;
+function isOther({ texts, head, whole, many, listed, clause, behind }: Phrase, item: Item): boolean {
+  if (isAbove(texts, item)) return true;
   if (clause === 'identifier') return false;
   // `list` may be a verb too, and `findOrCreate` does more than read.
   if (clause === 'verb' || isCriterion(clause, behind)) return !isItsOwn(behind, item);
-  const head = noun.at(-1)?.text ?? '';
   return whole || many || listed || (isPlural(head) && !isSingleton(head));
 }
 
@@ -116,7 +99,7 @@ function isOther({ noun, whole, many, listed, clause, behind }: ResourceWords, i
  * Whether a handler changes more than an item according to the resource in its name: `items by list id`,
  * `all items of list`. A plural alone does not show that: `deleteUsers` deletes the item of the path.
  */
-function changesOthers({ whole, many, listed, clause, behind }: ResourceWords, item: Item): boolean {
+function changesOthers({ whole, many, listed, clause, behind }: Phrase, item: Item): boolean {
   return whole || many || listed || (isCriterion(clause, behind) && !isItsOwn(behind, item));
 }
 
@@ -126,13 +109,13 @@ function isAbove(noun: readonly string[], { above, collection }: Item): boolean 
 }
 
 /** Whether a clause is a criterion: `by tenant id`, but not `by admin`, which is who calls the handler. */
-function isCriterion(clause: ResourceWords['clause'], behind: readonly Word[]): boolean {
-  return clause === 'criterion' && !isInCharge(behind.map(({ text }) => text));
+function isCriterion(clause: Phrase['clause'], behind: readonly Word[]): boolean {
+  return clause === 'criterion' && !is(lastText(behind), 'viewer');
 }
 
 /** Whether a criterion identifies the item itself: `by user id` of users, and `by username` of `/users/:username`. */
 function isItsOwn(behind: readonly Word[], { collection, parameter }: Item): boolean {
-  const criterion = behind.map(({ text }) => text);
+  const criterion = textsOf(behind);
   const isId = is(criterion.at(-1) ?? '', 'identifier') && sameResource(collection ?? [], criterion.slice(0, -1));
   return isId || isCalled(parameter, criterion);
 }

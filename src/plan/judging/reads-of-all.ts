@@ -1,7 +1,7 @@
 import type { Rewrite, VerbSegment } from '../../model/verdict.ts';
 import { isSafe } from '../../convention/methods.ts';
 import { sameResource } from '../../convention/neighbours.ts';
-import { resourceWords, meansMany, type ResourceWords } from '../../convention/resource-words.ts';
+import { meansMany, parsePhrase, type Phrase } from '../../convention/phrase.ts';
 import { segmentWords } from '../../convention/segment-words.ts';
 import { parsePath } from '../../paths/parse-path.ts';
 import type { Path } from '../../model/path.ts';
@@ -31,18 +31,10 @@ export class ReadsOfAll {
     if (!isSafe(rewrite.method) || verb?.segment !== at || parsePath(rewrite.path, path.dialect).segments.length !== at)
       return false;
     const read = readBy(path);
-    if (
-      !read ||
-      read.noun.length === 0 ||
-      read.clause !== 'none' ||
-      isMany(read) ||
-      isUncountable(textsOf(read).at(-1) ?? '')
-    )
+    if (!read || read.noun.length === 0 || read.clause !== 'none' || isMany(read) || isUncountable(read.head))
       return false;
     this.#nouns ??= nounsRead(this.#router);
-    return (
-      this.#nouns.get(placeOf(path))?.some((noun) => noun.length === 0 || sameResource(textsOf(read), noun)) ?? false
-    );
+    return this.#nouns.get(placeOf(path))?.some((noun) => noun.length === 0 || sameResource(read.texts, noun)) ?? false;
   }
 }
 
@@ -53,7 +45,7 @@ function nounsRead({ entries, dialect }: Router): ReadonlyMap<string, readonly (
     if (entry.kind !== 'route' || !entry.path || !entry.methods.some(({ method }) => isSafe(method))) continue;
     const path = parsePath(entry.path.value, dialect);
     const read = readBy(path);
-    if (read?.clause === 'none' && isMany(read)) addTo(nouns, placeOf(path), textsOf(read));
+    if (read?.clause === 'none' && isMany(read)) addTo(nouns, placeOf(path), read.texts);
   }
   return nouns;
 }
@@ -62,21 +54,17 @@ function nounsRead({ entries, dialect }: Router): ReadonlyMap<string, readonly (
  * The resource that the last segment of a path reads: the words after its verb, or all of them if the first is one such
  * as `all`; null where it does not read.
  */
-function readBy({ segments, text }: Path): ResourceWords | null {
+function readBy({ segments, text }: Path): Phrase | null {
   const last = segments.at(-1);
   const words = (last?.kind === 'static' && segmentWords(last, text)?.words) || [];
   const [first] = words;
   if (!first) return null;
-  if (is(first.text, 'whole')) return resourceWords(words);
-  return crudOf(first.text)?.operation === 'read' ? resourceWords(words.slice(1)) : null;
+  if (is(first.text, 'whole')) return parsePhrase(words);
+  return crudOf(first.text)?.operation === 'read' ? parsePhrase(words.slice(1)) : null;
 }
 
-function isMany(read: ResourceWords): boolean {
-  return meansMany(read) || isPlural(textsOf(read).at(-1) ?? '');
-}
-
-function textsOf({ noun }: ResourceWords): readonly string[] {
-  return noun.map(({ text }) => text);
+function isMany(read: Phrase): boolean {
+  return meansMany(read) || isPlural(read.head);
 }
 
 /** The shape of what precedes the last segment. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { resourceWords } from '../../src/convention/resource-words.ts';
+import { parsePhrase } from '../../src/convention/phrase.ts';
 import { splitWords } from '../../src/words/split.ts';
 
 /** What the words beside a verb say: `user (list)`, `users (all) by criterion: email`. */
 function said(words: string): string {
-  const { noun, whole, many, listed, clause, behind } = resourceWords(splitWords(words));
+  const { noun, whole, many, listed, clause, behind } = parsePhrase(splitWords(words));
   const text = (list: typeof noun): string => list.map((word) => word.text).join(' ');
   const notes = [whole && 'all', many && 'many', listed && 'list'].filter((note) => note !== false);
   return [

@@ -6,18 +6,23 @@ import {
   isPronoun,
   isRelative,
   isDescriptionFirst,
-  hasExtentWord,
+  hasExtent,
   endsInAdverb,
   endsInReadingManner,
-} from '../../src/convention/modifiers.ts';
+} from '../../src/convention/noun-kinds.ts';
+import { parsePhrase, withNoun, type Phrase } from '../../src/convention/phrase.ts';
 import { splitWords } from '../../src/words/split.ts';
 
-const QUESTIONS = { isAdjective, isModifier, isPronoun, isRelative, isDescriptionFirst, hasExtentWord, endsInAdverb };
+const QUESTIONS = { isAdjective, isModifier, isPronoun, isRelative, isDescriptionFirst, hasExtent, endsInAdverb };
+
+/** A phrase whose noun is all of a text. */
+function named(text: string): Phrase {
+  return withNoun(parsePhrase([]), splitWords(text));
+}
 
 /** What holds of the words beside a verb. */
 function said(text: string): readonly string[] {
-  const words = splitWords(text);
-  return Object.entries(QUESTIONS).flatMap(([name, holds]) => (holds(words) ? [name] : []));
+  return Object.entries(QUESTIONS).flatMap(([name, holds]) => (holds(named(text)) ? [name] : []));
 }
 
 describe('words beside a verb', () => {
@@ -65,7 +70,7 @@ describe('words beside a verb', () => {
   });
 
   it.each(['Full', 'FullUser', 'UserFull', 'UserRaw', 'Mini'])('%s say how much is read', (text) => {
-    expect(said(text)).toEqual(['hasExtentWord']);
+    expect(said(text)).toEqual(['hasExtent']);
   });
 
   it.each(['UserPermanently', 'Forever', 'UserSoft'])('%s say how it is done', (text) => {
@@ -73,11 +78,11 @@ describe('words beside a verb', () => {
   });
 
   it.each(['PlayersRandomly', 'PlayersTeamwise', 'PlayersDesc', 'PlayerHard'])('%s say how they are read', (text) => {
-    expect(endsInReadingManner(splitWords(text))).toBe(true);
+    expect(endsInReadingManner(named(text))).toBe(true);
   });
 
   it.each(['Players', 'PlayersMonthly', 'Daily', 'Hard', 'Desc', 'Family', ''])('%s say no such thing', (text) => {
-    expect(endsInReadingManner(splitWords(text))).toBe(false);
+    expect(endsInReadingManner(named(text))).toBe(false);
   });
 
   it.each(['It', 'Myself', 'More', 'MorePlayers', 'AnotherPlayer'])('%s name nothing', (text) => {
@@ -87,16 +92,16 @@ describe('words beside a verb', () => {
   it.each(['IsEditor', 'CanEdit', 'ReaderHasPoem', 'PoemExists', 'Exists'])(
     '%s ask whether something holds',
     (text) => {
-      expect(asksWhether(splitWords(text))).toBe(true);
+      expect(asksWhether(named(text))).toBe(true);
     },
   );
 
   it.each(['Can', 'Poem', 'TrashCan', ''])('%s ask nothing', (text) => {
-    expect(asksWhether(splitWords(text))).toBe(false);
+    expect(asksWhether(named(text))).toBe(false);
   });
 
   it.each(['PlayersThisWeek', 'LastMonth'])('%s choose some by their time', (text) => {
-    expect(isAdjective(splitWords(text))).toBe(true);
+    expect(isAdjective(named(text))).toBe(true);
   });
 
   it.each(['DetailProduct', 'InfoUsers', 'DataStudent', 'StatusOrder', 'ImageProducts', 'CountUsers'])(

@@ -1,14 +1,30 @@
 import { is } from '../words/entries.ts';
-import { isCrud } from '../words/lexicon.ts';
 import { isNoun, isPlural, singular } from '../words/inflect.ts';
-import type { Word } from '../words/split.ts';
+import { isCrud, type ActionWord, type CrudWord } from '../words/lexicon.ts';
+import { firstText, lastText, textsOf, type Word } from '../words/split.ts';
 import { isMisspeltPreposition } from './misspelt.ts';
-import { firstText, lastText } from '../words/split.ts';
 
-/** The words next to a verb, by their function. */
-export interface ResourceWords {
+/** A verb found among the words of a segment. */
+export interface VerbReading {
+  readonly word: Word;
+  readonly entry: CrudWord | ActionWord;
+  /** The words next to it that may name the resource. */
+  readonly beside: readonly Word[];
+  /**
+   * The manner that the words before it express: it is done to `many` items at once (`bulk`), or in some way, `how`
+   * (`soft`).
+   */
+  readonly manner: 'many' | 'how' | null;
+}
+
+/** The words next to a verb, by their function: of `all new users by email`, the noun is `users`. */
+export interface Phrase {
   /** The noun with its modifiers; empty where the verb is alone. */
   readonly noun: readonly Word[];
+  /** The texts of the words of the noun. */
+  readonly texts: readonly string[];
+  /** The last word of the noun; empty where there is none. */
+  readonly head: string;
   /** The quantifiers before the noun. */
   readonly quantifiers: readonly Word[];
   /** Whether the whole collection is meant, by `all` or `every`. */
@@ -29,16 +45,16 @@ export interface ResourceWords {
 }
 
 /** Whether the words around the noun mean more than one. */
-export function meansMany({ whole, many, listed, listOf }: ResourceWords): boolean {
+export function meansMany({ whole, many, listed, listOf }: Phrase): boolean {
   return whole || many || listed || listOf;
 }
 
 /**
- * Separates the noun next to a verb from quantifiers and clauses: of `get all new users by id` it is `users`.
+ * Separates the noun next to a verb from quantifiers and clauses.
  *
  * @param words the words next to the verb, without it
  */
-export function resourceWords(words: readonly Word[]): ResourceWords {
+export function parsePhrase(words: readonly Word[]): Phrase {
   const listOf = words[0]?.text === 'list' && words[1]?.text === 'of';
   const rest = listOf ? words.slice(2) : words;
   const preposition = rest.findIndex(
@@ -46,14 +62,30 @@ export function resourceWords(words: readonly Word[]): ResourceWords {
   );
   const before = preposition < 0 ? rest : rest.slice(0, preposition);
   const behind = preposition < 0 ? [] : rest.slice(preposition + 1);
-  const whole = before.some((word) => is(word.text, 'whole'));
   const first = before.findIndex((word) => !is(word.text, 'quantifier', 'many'));
   const quantifiers = first < 0 ? before : before.slice(0, first);
   const named = withoutAll(before.slice(quantifiers.length));
   const listed = isListOf(named);
   const noun = listed ? named.slice(0, -1) : named;
-  const many = before.some((word) => is(word.text, 'many'));
-  return { noun, quantifiers, whole, many, listed, listOf, clause: clauseOf(rest[preposition], behind), behind };
+  return {
+    ...nounOfPhrase(noun),
+    quantifiers,
+    whole: before.some((word) => is(word.text, 'whole')),
+    many: before.some((word) => is(word.text, 'many')),
+    listed,
+    listOf,
+    clause: clauseOf(rest[preposition], behind),
+    behind,
+  };
+}
+
+function nounOfPhrase(noun: readonly Word[]): Pick<Phrase, 'noun' | 'texts' | 'head'> {
+  return { noun, texts: textsOf(noun), head: lastText(noun) };
+}
+
+/** The same phrase with another noun. */
+export function withNoun<Of extends Phrase>(phrase: Of, noun: readonly Word[]): Of {
+  return { ...phrase, ...nounOfPhrase(noun) };
 }
 
 /** `user list` is a list of users; a `wish list` is a thing of its own. */
@@ -76,10 +108,20 @@ function withoutAll(named: readonly Word[]): readonly Word[] {
   return is(lastText(named), 'whole') && (isNoun(before) || isPlural(before)) ? named.slice(0, -1) : named;
 }
 
-function clauseOf(preposition: Word | undefined, behind: readonly Word[]): ResourceWords['clause'] {
+function clauseOf(preposition: Word | undefined, behind: readonly Word[]): Phrase['clause'] {
   if (!preposition) return 'none';
   const last = behind.at(-1);
   if (isCrud(firstText(behind))) return 'verb';
   if (preposition.text !== 'by') return 'resource';
   return last && is(last.text, 'identifier') && behind.length === 1 ? 'identifier' : 'criterion';
+}
+
+/** The words before a `list`, as the things on it: `pig` of `getPigList`; null where there are none. */
+export function listedWords({ noun, head }: Phrase): readonly Word[] | null {
+  return noun.length > 1 && head === 'list' ? noun.slice(0, -1) : null;
+}
+
+/** Whether `one` or `single` follows a noun: `userOne`. */
+export function endsInOne({ noun, head }: Phrase): boolean {
+  return noun.length > 1 && ['one', 'single'].includes(head);
 }
