@@ -1,5 +1,6 @@
 import { Accounting } from './callers/accounting.ts';
 import { Callers } from './callers/callers.ts';
+import { movedRoute, type ChangedRoute } from './changed-route.ts';
 import { Clashes } from './clashes/clashes.ts';
 import { Collections } from './collections/collections.ts';
 import { Documents, withoutDocuments } from './callers/documents.ts';
@@ -22,6 +23,7 @@ import { Proposals } from './proposals.ts';
 import { Settlement } from './settlement.ts';
 import { SharedPaths } from './shared-paths.ts';
 import { ShownNouns } from './judging/nouns-shown.ts';
+import { partedByName } from './table-objections.ts';
 import { Tables } from './addresses/tables.ts';
 import { Targets, type Registered } from './addresses/targets.ts';
 
@@ -67,7 +69,9 @@ export function planParts(input: PlanInput, given: PlanOptions, earlier: Earlier
     old: new OldAddresses({ tables, accounting, mentions, targets, proposed }),
   };
   const stale = new StaleRequests(staleSources, options);
-  const sources = { proposals, tables, callers, earlier, objectionsTo: objections(parts, mentions, stale, options) };
+  const objectionsToRoute = routeObjections(parts, mentions);
+  const objectionsTo = moveObjections(parts, { mentions, stale, objectionsToRoute }, options);
+  const sources = { proposals, tables, callers, earlier, objectionsTo };
   const settlement = new Settlement(sources);
   const obstacles = new Obstacles({
     ...{ ...sources, settlement },
@@ -83,6 +87,10 @@ export function planParts(input: PlanInput, given: PlanOptions, earlier: Earlier
         layouts,
       },
       ...{ moves: proposals, judgedIn: (file) => proposals.in(file).judged, settled: settlement },
+      *objectionsToRoute(change) {
+        yield* objectionsToRoute(change);
+        yield* partedByName(change, proposals);
+      },
     },
     options,
   );
@@ -136,22 +144,36 @@ function projectParts(
   return { tables, proposals, targets, proposed, naming, callers, documents, accounting };
 }
 
-/** All objections to a rewrite that do not come from conflicts with other rewrites. */
-function objections(
-  { tables, proposals, callers, documents, accounting }: ProjectParts,
+/** The objections to other addresses of a route, whatever gives it these. */
+function routeObjections(
+  { tables, proposals }: ProjectParts,
   mentions: Mentions,
-  stale: StaleRequests,
-  options: PlanOptions,
-): (move: Move) => Iterable<Withheld> {
-  const unanswered = new UnansweredRequests(callers, mentions, stale);
+): (change: ChangedRoute) => Iterable<Withheld> {
   const strays = new StrayRoutes(tables, proposals);
   const routersIn = (file: string): ReturnType<Proposals['routersIn']> => proposals.routersIn(file);
-  const shared = new SharedPaths({ tables, proposals, mentions, callers, routersIn });
+  const shared = new SharedPaths({ tables, proposals, mentions, routersIn });
+  return function* (change) {
+    yield* strays.objectionsTo(change);
+    yield* shared.objectionsTo(change);
+  };
+}
+
+/** All objections to a rewrite that do not come from conflicts with other rewrites. */
+function moveObjections(
+  { tables, callers, documents, accounting }: ProjectParts,
+  sources: {
+    readonly mentions: Mentions;
+    readonly stale: StaleRequests;
+    readonly objectionsToRoute: (change: ChangedRoute) => Iterable<Withheld>;
+  },
+  options: PlanOptions,
+): (move: Move) => Iterable<Withheld> {
+  const { mentions, stale, objectionsToRoute } = sources;
+  const unanswered = new UnansweredRequests(callers, mentions, stale);
   return function* (move) {
     yield* objectionsTo(move, { callers, mentions, accounting, documents }, options);
     yield* unanswered.objectionsTo(move);
-    yield* strays.objectionsTo(move);
-    yield* shared.objectionsTo(move);
+    yield* objectionsToRoute(movedRoute(move, tables()));
   };
 }
 

@@ -1,13 +1,13 @@
 import { shapeOf } from '../paths/shape.ts';
-import type { Route, Router } from '../model/router.ts';
+import type { Entry, Route, Router } from '../model/router.ts';
 import { addTo } from '../text/grouping.ts';
 import { addressesUnder, type Layout, type Placed } from './addresses/layout.ts';
 import type { Tables } from './addresses/tables.ts';
-import type { Callers } from './callers/callers.ts';
+import { placesOf, type ChangedRoute } from './changed-route.ts';
 import type { FilePlace } from '../model/text.ts';
 import type { KeyedAddress, KeyRequests } from '../model/keyed-address.ts';
 import type { Mentions } from '../model/plan-input.ts';
-import type { Move, Moves } from './moves.ts';
+import type { Moves } from './moves.ts';
 import type { Path } from '../model/path.ts';
 import type { Withheld } from '../model/withheld.ts';
 import { HOLE } from '../paths/dialects.ts';
@@ -21,7 +21,6 @@ export interface SharedPathSources {
   /** The routers on which a file registers routes. */
   routersIn(file: string): readonly Router[];
   readonly mentions: Mentions;
-  readonly callers: Callers;
 }
 
 /**
@@ -36,15 +35,17 @@ export class SharedPaths {
     this.#sources = sources;
   }
 
-  /** The objections to a move from keys that the moved route would share with another one. */
-  *objectionsTo(move: Move): Generator<Withheld> {
-    const others = this.#othersOf(move);
-    const { route, newMethods } = move.candidate;
-    // The keys of its requests are known only after its callers have been searched.
-    if (others.size > 0) this.#sources.callers.of(move.judged);
-    for (const key of this.#sources.mentions.keys()) {
+  /**
+   * The objections to a change from keys that the changed route would share with another one; the keys of its requests
+   * are known once its callers have been searched.
+   */
+  *objectionsTo(change: ChangedRoute): Generator<Withheld> {
+    const { route, newMethods } = change;
+    const keys = this.#sources.mentions.keys();
+    const others = keys.length > 0 ? this.#othersOf(change) : new Set<Route>();
+    for (const key of keys) {
       if (key.relates) {
-        if (this.#relatesOther(move)) yield objectionOf(key);
+        if (this.#relatesOther(change)) yield objectionOf(key);
         continue;
       }
       if (others.size === 0) continue;
@@ -60,36 +61,21 @@ export class SharedPaths {
   }
 
   /**
-   * The routes with which a route shares no path now, but would after its move, by their current or their new paths.
+   * The routes with which a route shares no path now, but would after its change, by their current or their new paths.
    */
-  #othersOf({ candidate: { route, newPath } }: Move): ReadonlySet<Route> {
-    const layouts = this.#sources.tables().holding(route.router);
-    const [first, ...rest] = layouts.flatMap((layout) => {
-      const shapes = this.#shapesIn(layout);
-      const prefixes = shapes.prefixes.get(route) ?? [];
-      return prefixes.map((prefix) =>
-        shapes.others(shapesUnder(prefix, route.path?.value ?? '', route), shapesUnder(prefix, newPath, route)),
-      );
-    });
+  #othersOf({ places }: ChangedRoute): ReadonlySet<Route> {
+    const [first, ...rest] = places.map(({ layout, now, then }) =>
+      this.#shapesIn(layout).others(now.map(shapeOf), then.map(shapeOf)),
+    );
     if (!first || rest.length === 0) return first ?? new Set();
     return new Set([first, ...rest].flatMap((found) => [...found]));
   }
 
-  /** Whether a move changes which addresses of other routes begin with the address of a route, or the reverse. */
-  #relatesOther({ candidate: { route, newPath } }: Move): boolean {
-    return this.#sources
-      .tables()
-      .holding(route.router)
-      .some((layout) => {
-        const shapes = this.#shapesIn(layout);
-        return (shapes.prefixes.get(route) ?? []).some((prefix) =>
-          shapes.relates(
-            route,
-            shapesUnder(prefix, route.path?.value ?? '', route),
-            shapesUnder(prefix, newPath, route),
-          ),
-        );
-      });
+  /** Whether a change decides which addresses of other routes begin with the address of a route, or the reverse. */
+  #relatesOther({ places, together }: ChangedRoute): boolean {
+    return places.some(({ layout, now, then }) =>
+      this.#shapesIn(layout).relates(together, now.map(shapeOf), then.map(shapeOf)),
+    );
   }
 
   /** The routes of a table by the shapes of their paths, cached. */
@@ -129,8 +115,8 @@ export class SharedPaths {
     return this.#sources
       .tables()
       .holding(route.router)
-      .flatMap((layout) => this.#shapesIn(layout).prefixes.get(route) ?? [])
-      .flatMap((prefix) => addressesUnder(prefix, route.path?.value ?? '', route.router));
+      .flatMap((layout) => placesOf(route, layout))
+      .flatMap(({ prefix }) => addressesUnder(prefix, route.path?.value ?? '', route.router));
   }
 
   #isOfRoute({ file, range }: FilePlace): boolean {
@@ -142,8 +128,6 @@ export class SharedPaths {
 
 /** The routes of one table by the shapes of their paths, both current and new. */
 class LayoutShapes {
-  /** The prefixes under which each route is registered. */
-  readonly prefixes = new Map<Route, Placed['prefix'][]>();
   readonly #routes = new Map<string, Route[]>();
   /** The shapes of each route, with its current path and with its new one. */
   readonly #moves = new Map<Route, { now: readonly string[]; then: readonly string[] }[]>();
@@ -152,9 +136,7 @@ class LayoutShapes {
 
   constructor(layout: Layout, proposals: Moves) {
     for (const { entry, prefix } of layout.placed) {
-      if (entry.kind !== 'route') continue;
-      addTo(this.prefixes, entry, prefix);
-      if (!entry.path) continue;
+      if (entry.kind !== 'route' || !entry.path) continue;
       const moved = proposals.get(entry)?.candidate.newPath ?? entry.path.value;
       const [now = [], then = []] = [entry.path.value, moved].map((path) => shapesUnder(prefix, path, entry));
       for (const shape of new Set([...now, ...then])) addTo(this.#routes, shape, entry);
@@ -162,11 +144,15 @@ class LayoutShapes {
     }
   }
 
-  /** Whether the move of a route changes whether its shapes begin with those of any other route, or the reverse. */
-  relates(route: Route, now: readonly string[], then: readonly string[]): boolean {
+  /**
+   * Whether a change of shapes decides whether they begin with those of any other route, or the reverse.
+   *
+   * @param together the routes that change with them
+   */
+  relates(together: ReadonlySet<Entry>, now: readonly string[], then: readonly string[]): boolean {
     return [...this.#moves].some(
       ([other, moves]) =>
-        other !== route &&
+        !together.has(other) &&
         moves.some(
           (each) =>
             beginWith(each.now, now) !== beginWith(each.then, then) ||

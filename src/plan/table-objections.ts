@@ -4,6 +4,7 @@ import type { Layout, Placed } from './addresses/layout.ts';
 import type { Tables } from './addresses/tables.ts';
 import { Conflicts, type Candidates, type Conflict } from './conflicts/conflicts.ts';
 import { objectionOf, conflictLocation } from './conflicts/conflict-location.ts';
+import { movedRoute, type ChangedRoute } from './changed-route.ts';
 import { LazyList } from './lazy-list.ts';
 import type { Move, Moves } from './moves.ts';
 import { join } from '../paths/print.ts';
@@ -41,11 +42,9 @@ export class TableObjections {
     const layouts = this.#layoutsOf(move);
     if (layouts.some(({ isWhole }) => !isWhole)) yield { reason: 'dynamic-table' };
     for (const { reason, other, until, ...conflict } of this.#against(move))
-      if (until === null || !moves.get(until.route)) yield objectionOf(reason, other, conflict.move);
-    for (const layout of layouts) {
-      const parted = parameterNameConflict(move, layout, this.#sources.moves);
-      if (parted) yield { reason: 'shadow', other: conflictLocation(parted) };
-    }
+      if (until === null || !moves.get(until.route))
+        yield objectionOf(reason, other, { to: conflict.move.to, newMethods: move.candidate.newMethods });
+    yield* this.#partedBy(move);
     if (!move.partners.every((partner) => moves.get(partner))) yield { reason: 'shared-path' };
   }
 
@@ -55,8 +54,12 @@ export class TableObjections {
     return (
       layouts.some(({ isWhole }) => !isWhole) ||
       [...this.#against(move)].some(({ until }) => until === null) ||
-      layouts.some((layout) => parameterNameConflict(move, layout, this.#sources.moves) !== null)
+      firstOf(this.#partedBy(move)) !== null
     );
+  }
+
+  #partedBy(move: Move): Iterable<Withheld> {
+    return partedByName(movedRoute(move, this.#sources.tables()), this.#sources.moves);
   }
 
   /** The routes that have to move before a rewrite, or with it. */
@@ -125,23 +128,22 @@ export function firstOf<Value>(values: Iterable<Value>): Value | null {
 }
 
 /**
- * A route that has, or would get, a parameter of another name where a rewritten one has its own, or a text where that
- * has a parameter. Some routers keep a branch of their tree for each name and try one of them alone: next to
- * `/lamps/:lampId`, a request for `/lamps/1/parts` may not find `/lamps/:id/parts` any more, whatever the methods.
+ * The objections of routes that have, or would get, a parameter of another name where a changed one has its own, or a
+ * text where that has a parameter. Some routers keep a branch of their tree for each name and try one of them alone:
+ * next to `/lamps/:lampId`, a request for `/lamps/1/parts` may not find `/lamps/:id/parts` any more, whatever the
+ * methods.
+ *
+ * @param proposals the rewrites that other routes may get
  */
-function parameterNameConflict({ candidate }: Move, layout: Layout, proposals: Moves): Placed | null {
-  const { route } = candidate;
-  if (!route.router.namesPart) return null;
-  const others = layout.placed.filter(({ entry }) => entry.kind === 'route' && entry !== route);
-  for (const { entry, prefix } of layout.placed) {
-    if (entry !== route) continue;
-    const own = join(prefix, candidate.newPath, route.router.dialect);
-    const found = others.find((other) =>
-      addressesOf(other, proposals).some((address) => arePartedByName(own, address)),
+export function* partedByName({ route, places, together }: ChangedRoute, proposals: Moves): Generator<Withheld> {
+  if (!route.router.namesPart) return;
+  for (const { layout, then } of places) {
+    const others = layout.placed.filter(({ entry }) => entry.kind === 'route' && !together.has(entry));
+    const parted = others.find((other) =>
+      addressesOf(other, proposals).some((address) => then.some((own) => arePartedByName(own, address))),
     );
-    if (found) return found;
+    if (parted) yield { reason: 'shadow', other: conflictLocation(parted) };
   }
-  return null;
 }
 
 /** The address of a route, and the one that it would get. */

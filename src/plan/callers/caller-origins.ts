@@ -74,7 +74,7 @@ export function isCalledFromOutside({ route, path, methods }: JudgedRoute): bool
   return [beside, ...addressesOf(route.router)].some(saysOutside);
 }
 
-function saysOutside({ segments }: Path): boolean {
+export function saysOutside({ segments }: Path): boolean {
   return segments.some(
     (segment) =>
       segment.kind === 'static' && splitWords(segment.value).some(({ text }) => is(singular(text), 'outside')),

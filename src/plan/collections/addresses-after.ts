@@ -38,6 +38,25 @@ export function rewrittenAddress({ path, prefix }: Placed, { newPath, route }: C
   };
 }
 
+/**
+ * The addresses of a route at one of its places, without its verb and with other names for some segments of its present
+ * address; null where these are not in the new one.
+ */
+export function rewrittenUnder(
+  placed: Placed,
+  names: ReadonlyMap<number, string>,
+  candidate: Candidate,
+): readonly Path[] | null {
+  const rewritten = rewrittenAddress(placed, candidate);
+  if (!rewritten) return null;
+  const left = [...names].filter(([at, name]) => !rewritten.names(at, name));
+  const later = new Map(left.map(([at, name]) => [rewritten.after(at), name]));
+  if (later.has(-1)) return null;
+  return addressesUnder(placed.prefix, candidate.newPath, candidate.route.router).map((each) =>
+    renamedAddress(each, later),
+  );
+}
+
 /** An address with other names for some of its segments. */
 export function renamedAddress(path: Path, names: ReadonlyMap<number, string>): Path {
   if (names.size === 0) return path;

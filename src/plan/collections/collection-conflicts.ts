@@ -12,7 +12,7 @@ import { answeredMethods, routeConflict } from '../conflicts/route-conflict.ts';
 import { guardConflict } from '../conflicts/guard-conflict.ts';
 import { objectionOf, conflictLocation } from '../conflicts/conflict-location.ts';
 import { addressesUnder, type Layout, type Placed } from '../addresses/layout.ts';
-import { renamedAddress, rewrittenAddress } from './addresses-after.ts';
+import { renamedAddress, rewrittenAddress, rewrittenUnder } from './addresses-after.ts';
 import type { Collection } from './collection-members.ts';
 import type { CollectionIndex } from './collection-index.ts';
 
@@ -104,21 +104,10 @@ export class CollectionConflicts {
     }
     const move = this.#moves.get(entry);
     if (!move) return;
-    const rewritten = rewrittenAddress(placed, move.candidate);
-    const later =
-      rewritten &&
-      new Map(
-        [...names]
-          .filter(([segment, name]) => !rewritten.names(segment, name))
-          .map(([segment, name]) => [rewritten.after(segment), name]),
-      );
-    if (!later || later.has(-1)) {
-      yield { reason: 'unstable' };
-      return;
-    }
-    for (const address of addressesUnder(prefix, move.candidate.newPath, entry.router)) {
-      yield* this.#conflicts(step, moveOf(placed, entry, path, renamedAddress(address, later), move.candidate));
-    }
+    const then = rewrittenUnder(placed, names, move.candidate);
+    if (!then) yield { reason: 'unstable' };
+    for (const address of then ?? [])
+      yield* this.#conflicts(step, moveOf(placed, entry, path, address, move.candidate));
   }
 
   *#conflicts(step: Step, move: Move): Generator<Withheld, void> {
@@ -135,7 +124,7 @@ export class CollectionConflicts {
         const shared = this.#shared(step, occupant);
         if (!shared) continue;
         const reason = conflict(...compared({ ...move, from: renamedAddress(move.from, shared) }, occupant));
-        if (reason) yield objectionOf(reason, occupant.placed, move);
+        if (reason) yield objectionOf(reason, occupant.placed, { to: move.to, newMethods: move.candidate.newMethods });
       }
     }
   }

@@ -16,7 +16,9 @@ import { isForwarded } from '../forwarded-routes.ts';
 import type { Caller } from '../../model/caller.ts';
 import { changedCaller } from '../callers/following.ts';
 import type { Following } from '../callers/follower.ts';
-import type { Collection, Member } from './collection-members.ts';
+import { saysOutside } from '../callers/caller-origins.ts';
+import type { ChangedRoute } from '../changed-route.ts';
+import { type Collection, type Member, renamedRoutes } from './collection-members.ts';
 import { objectionsOfCallers, type CollectionMentions } from './collection-callers.ts';
 import { CollectionConflicts } from './collection-conflicts.ts';
 import { CollectionIndex } from './collection-index.ts';
@@ -41,6 +43,8 @@ export interface CollectionSources extends CollectionMentions, NameSources {
   layouts(): readonly Layout[];
   /** The rewrites that are proposed for routes by themselves. */
   readonly moves: Moves;
+  /** The objections to other addresses of a route. */
+  objectionsToRoute(change: ChangedRoute): Iterable<Withheld>;
 }
 
 /**
@@ -178,6 +182,7 @@ export class Collections {
     for (const member of collection.members) yield* this.#objectionsOf(member);
     yield* this.#conflictsOf(collection);
     if (edits) yield* objectionsOfCallers(collection, { file, edits }, this.#sources, this.#options);
+    for (const change of renamedRoutes(collection, this.#sources.moves)) yield* this.#sources.objectionsToRoute(change);
   }
 
   /** The objections to a new name because of an entry whose address contains the collection. */
@@ -186,6 +191,7 @@ export class Collections {
     const other = conflictLocation(placed);
     if (!layout.isWhole) yield { reason: 'dynamic-table' };
     if (isForwarded(entry)) yield { reason: 'forwards', other };
+    if (placed.path && saysOutside(placed.path)) yield { reason: 'outside-callers', other };
     const isDeprecated = entry.kind === 'route' && entry.isDeprecated === true;
     if (isDeprecated || isLeftAlone(placed, this.#options.naming.isAllowed)) yield { reason: 'shared-path', other };
     if (entry.kind === 'route' && entry.methods.some(({ method }) => method === 'GET') && isShownPage(entry))

@@ -13,16 +13,16 @@ export function conflictLocation(placed: Placed): NonNullable<Withheld['other']>
  * The objection of an entry of a table to a rewrite. A collision includes the endpoint that both would get, unless the
  * label of the entry already names it: of two routes that move, neither has it yet.
  *
- * @param move the new methods and the new address of the rewrite
+ * @param change the new methods and the new address
  */
 export function objectionOf(
   reason: WithheldReason,
   placed: Placed,
-  { to, candidate }: { readonly to: Path; readonly candidate: { readonly newMethods: readonly string[] } },
+  { to, newMethods }: { readonly to: Path; readonly newMethods: readonly string[] },
 ): Withheld {
   const other = conflictLocation(placed);
-  if (reason !== 'collision' || isNamed(placed, to, candidate.newMethods)) return { reason, other };
-  return { reason, other, target: `${candidate.newMethods.join(', ')} ${display(to)}` };
+  if (reason !== 'collision' || isNamed(placed, to, newMethods)) return { reason, other };
+  return { reason, other, target: `${newMethods.join(', ')} ${display(to)}` };
 }
 
 /** Whether the label of an entry already names the endpoint; a label for every method names all of them. */

@@ -3,10 +3,10 @@ import { join } from '../../paths/print.ts';
 import type { Path } from '../../model/path.ts';
 import type { Router } from '../../model/router.ts';
 import { AddressIndex } from '../addresses/address-index.ts';
-import { addressesOf } from '../addresses/addresses.ts';
 import type { Layout, Placed } from '../addresses/layout.ts';
 import type { Tables } from '../addresses/tables.ts';
-import type { Move, Moves } from '../moves.ts';
+import type { ChangedRoute } from '../changed-route.ts';
+import type { Moves } from '../moves.ts';
 import type { Withheld } from '../../model/withheld.ts';
 import { objectionOf } from './conflict-location.ts';
 import { answeredMethods, methodsMeet } from './route-conflict.ts';
@@ -37,25 +37,19 @@ export class StrayRoutes {
   }
 
   /**
-   * The objections of routes that may be on the same application, and would take requests of a rewritten route or lose
+   * The objections of routes that may be on the same application, and would take requests of a changed route or lose
    * some to it.
    */
-  *objectionsTo({ judged: { route, path }, candidate }: Move): Generator<Withheld> {
-    const tops = new Set(
-      this.#tables()
-        .holding(route.router)
-        .map(({ top }) => top),
-    );
+  *objectionsTo({ newMethods, places }: ChangedRoute): Generator<Withheld> {
+    const tops = new Set(places.map(({ layout: { top } }) => top));
     const { strays, all } = (this.#known ??= this.#index());
     const others = [...tops].some(isStray) ? all : strays;
-    for (const mount of addressesOf(route.router)) {
-      const to = join(mount, candidate.newPath, path.dialect);
+    for (const to of places.flatMap(({ then }) => then)) {
       for (const each of others.meeting(to)) {
-        if (tops.has(each.top) || each.path.dialect !== to.dialect || !methodsMeet(candidate.newMethods, each.methods))
-          continue;
+        if (tops.has(each.top) || each.path.dialect !== to.dialect || !methodsMeet(newMethods, each.methods)) continue;
         const relation = relate(to, each.path);
         if (relation !== 'disjoint')
-          yield objectionOf(relation === 'same' ? 'collision' : 'shadow', each.placed, { to, candidate });
+          yield objectionOf(relation === 'same' ? 'collision' : 'shadow', each.placed, { to, newMethods });
       }
     }
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanOptions } from '../../../src/model/plan-options.ts';
 import { ANSWER, express, fastify, mounted, registration } from '../../support/applications.ts';
-import { movesIn, OPTIONS, planOf } from '../planning.ts';
+import { movesIn, OPTIONS, planOf, type Files } from '../planning.ts';
 
 const PAGE = "(req, res) => res.render('user')";
 
@@ -199,5 +199,53 @@ describe('the callers of collections', () => {
     expect(
       moves([`app.get('/user/:id', ${PAGE});`, 'GET /user/:userId/order/:id'], "fetch('/user/1/order/2');"),
     ).toEqual(['GET /user/1/order/2 -> GET /user/1/orders/2']);
+  });
+});
+
+describe('a collection whose new name is wrong for what a rewrite asks about too', () => {
+  const CACHE =
+    'const kept = new Map();\napp.use((req, res, next) => { if (kept.has(req.path)) return res.json(kept.get(req.path)); kept.set(req.path, 1); next(); });';
+  const H3 =
+    "import { createApp, createRouter, defineEventHandler } from 'h3';\nconst app = createApp();\nconst router = createRouter();\napp.use(router);";
+
+  it.each<[what: string, files: Files, expected: string]>([
+    [
+      'a key that routes would share',
+      { 'server.js': app(CACHE, 'GET /user/:id', 'POST /users/:id') },
+      'address-key kept.has(req.path)',
+    ],
+    [
+      'a key that routes would share once a verb is gone',
+      { 'server.js': app(CACHE, 'GET /user/:id', 'PUT /user/update/:id', 'POST /users/:id') },
+      'address-key kept.has(req.path)',
+    ],
+    [
+      'a service that calls it',
+      { 'server.js': app('GET /payment/:id', 'POST /payment/:id/stripe-webhook') },
+      'outside-callers POST /payment/:id/stripe-webhook',
+    ],
+    [
+      'a router that keeps a branch for each name of a parameter',
+      {
+        'server.js': `${H3}\nrouter.get('/user/:id', defineEventHandler(() => ({})));\nrouter.get('/users/:userId/parts', defineEventHandler(() => ({})));`,
+      },
+      'shadow GET /users/:userId/parts',
+    ],
+    [
+      'a route that any application may have',
+      {
+        'server.js': app('GET /user/:id', "require('./parts').forEach((install) => install(app));"),
+        'parts.js': "module.exports = [require('./one')];",
+        'one.js': `module.exports = function (app) { ${registration('app', 'GET /users/:id', ANSWER)} };`,
+      },
+      'collision GET /users/:id',
+    ],
+  ])('keeps its name: %s', (_what, files, expected) => {
+    const [first] = planOf(files).routes.flatMap(({ naming }) => (naming ? [naming.withheld] : []));
+    expect([first?.reason, first?.other?.label].join(' ')).toBe(expected);
+  });
+
+  it('gets its name beside a key that tells the methods apart, and beside routes that change with it', () => {
+    expect(namings(app(CACHE, 'GET /user/:id', 'GET /user', 'PUT /user/:id')).at(0)).toContain('user -> users');
   });
 });
