@@ -24,6 +24,7 @@ export function planJson(answer: Answer): string {
   const staleRequests = late.map((caller) => ({ ...calling(caller), before: caller.before, after: caller.after }));
   return print(answer, summary, {
     unmatchedAllow: answer.unmatchedAllow,
+    unlinted: answer.assumed,
     routes: routes.map(planned),
     staleRequests,
   });

@@ -155,6 +155,7 @@ describe('the installed command', () => {
       },
       unparsed: [],
       unmatchedAllow: [],
+      unlinted: [],
       staleRequests: [],
     });
     const fates = routes.map(({ line, rewrite, suggestion, withheld, callers }) => ({

@@ -294,6 +294,9 @@ describe('a file that calls a route', () => {
   it('is taken to be linted, which is said where nobody lints it', async () => {
     for (const format of ['table', 'markdown', 'html'])
       expect((await answer(['plan', temporary(FILES).root, '--format', format])).stdout).toContain(notice);
+    expect(JSON.parse((await answer(['plan', temporary(FILES).root, '--format', 'json'])).stdout)).toMatchObject({
+      unlinted: ['App.vue'],
+    });
     const config = "import vue from 'eslint-plugin-vue';\nimport routes from 'eslint-plugin-restful-routes';\n";
     expect((await answer(['plan', temporary({ ...FILES, 'eslint.config.js': config }).root])).stdout).not.toContain(
       notice,
