@@ -2,7 +2,7 @@ import { is, isRelated } from '../words/entries.ts';
 import { isNoun, singular } from '../words/inflect.ts';
 import { isDoneToMany, leadsNoun, type ActionWord } from '../words/lexicon.ts';
 import type { Word } from '../words/split.ts';
-import type { WordsAfterVerb } from './words-after-verb.ts';
+import { isManyObjects, type Phrase } from './phrase.ts';
 import { isSafe, isWriting } from './methods.ts';
 import type { Place } from './place-of-verb.ts';
 
@@ -13,7 +13,7 @@ import type { Place } from './place-of-verb.ts';
 export function isLeadingAction(
   words: readonly Word[],
   begin: number,
-  behind: WordsAfterVerb,
+  behind: Phrase,
   entry: ActionWord,
   place: Place,
 ): boolean {
@@ -21,8 +21,8 @@ export function isLeadingAction(
   if (!verb || !next || place.ofItself) return false;
   if (next.text === 'only' && entry.leaning === 'either') return false;
   if (isRelated(verb.text, 'phrasal', next.text)) return false;
-  if (behind.many && begin > 0 && words[0]?.text === 'pre') return false;
-  if (isSessionNoun(verb.text, next.text, behind.head, place)) return false;
+  if (begin > 0 && isManyObjects(behind) && words[0]?.text === 'pre') return false;
+  if (isSessionNoun(verb.text, next.text, behind.object, place)) return false;
   return (
     is(next.text, 'whole', 'condition') ||
     isBound(verb.text, next.text, entry, place) ||
@@ -37,18 +37,20 @@ export function isLeadingAction(
  */
 function isDoneTo(
   verb: string,
-  { head: text, many, listed, criterion, moved }: WordsAfterVerb,
+  phrase: Phrase,
   entry: ActionWord,
   { method, next, previous, isAgain }: Place,
 ): boolean {
-  const head = singular(text);
-  if (moved && many && isWriting(method) && (entry.leaning === 'verb' || leadsNoun(verb, true))) return true;
+  const { object: text, preposition } = phrase;
+  const [head, many] = [singular(text), isManyObjects(phrase)];
+  if (many && is(preposition, 'direction') && isWriting(method) && (entry.leaning === 'verb' || leadsNoun(verb, true)))
+    return true;
   if (isRelated(verb, 'before', head, text)) return false;
   if ((!many || verb === 'search') && next !== 'static' && isRelated(verb, 'acts-on', head)) return true;
   if (is(head, 'workplace')) return false;
   const isRead = is(text, 'read-after-action') && !is(verb, 'command', 'to-any');
   if ((isSafe(method) || method === 'DELETE') && entry.leaning === 'verb' && isRead) return false;
-  if (listed && next !== 'static') return entry.leaning === 'verb' || leadsNoun(verb, isWriting(method));
+  if (phrase.listed && next !== 'static') return entry.leaning === 'verb' || leadsNoun(verb, isWriting(method));
   const isDone =
     method === 'POST' || (isWriting(method) && next !== 'static') || (isSafe(method) && is(verb, 'choosing'));
   if (many && isDone && isDoneToMany(verb, head)) return true;
@@ -66,7 +68,7 @@ function isDoneTo(
   if (entry.leaning === 'either' && (isGerund(head) || isParticiple(head) || /^\d+$/.test(head) || next === 'static'))
     return false;
   if (entry.leaning === 'verb') return verb === 'search' || !many || method === 'POST';
-  return (!many && leadsNoun(verb, isWriting(method))) || (criterion && is(verb, 'choosing'));
+  return (!many && leadsNoun(verb, isWriting(method))) || (preposition === 'by' && is(verb, 'choosing'));
 }
 
 /**

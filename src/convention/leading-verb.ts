@@ -2,7 +2,7 @@ import { is, isRelated } from '../words/entries.ts';
 import { isNoun, singular } from '../words/inflect.ts';
 import { isProcess, type ActionWord, type CrudWord } from '../words/lexicon.ts';
 import type { Word } from '../words/split.ts';
-import { wordsAfterVerb, type WordsAfterVerb } from './words-after-verb.ts';
+import { isManyObjects, parsePhrase, type Phrase } from './phrase.ts';
 import { isLeadingAction } from './leading-action.ts';
 import { agrees, isSafe, isWriting } from './methods.ts';
 import { isAdjective } from './noun-kinds.ts';
@@ -20,8 +20,9 @@ export function isLeadingVerb(
 ): boolean {
   const [verb, next] = words.slice(begin);
   if (!verb || !next) return false;
-  const behind = wordsAfterVerb(words.slice(begin + 1));
-  const { head, many } = behind;
+  const behind = parsePhrase(words.slice(begin + 1));
+  const { object: head } = behind;
+  const many = isManyObjects(behind);
   if (
     entry.kind === 'crud' &&
     words.length === begin + 2 &&
@@ -88,12 +89,9 @@ function chooses(behind: readonly Word[]): boolean {
   return isAdjective({ noun: behind }) || behind.some(({ text }) => is(text, 'preposition'));
 }
 
-function isLeadingEither(
-  verb: string,
-  words: readonly Word[],
-  { head, many, criterion }: WordsAfterVerb,
-  { method, isAgain }: Place,
-): boolean {
+function isLeadingEither(verb: string, words: readonly Word[], phrase: Phrase, { method, isAgain }: Place): boolean {
+  const { object: head, preposition } = phrase;
+  const many = isManyObjects(phrase);
   const reads = isSafe(method) || method === 'POST';
   switch (verb) {
     case 'list':
@@ -103,7 +101,7 @@ function isLeadingEither(
         ((verb === 'list' && chooses(words)) ||
           many ||
           head === '' ||
-          criterion ||
+          preposition === 'by' ||
           isNoun(head) ||
           head.endsWith('s') ||
           isAgain?.() === true)

@@ -42,11 +42,23 @@ export interface Phrase {
   readonly clause: 'none' | 'identifier' | 'criterion' | 'resource' | 'verb';
   /** The words of the clause, without its preposition. */
   readonly behind: readonly Word[];
+  /** The preposition that begins the clause; empty where there is none. */
+  readonly preposition: string;
+  /**
+   * The last word of what the verb is done to, with a `list` or a quantifier after the noun. A preposition that a verb
+   * forms one word with is a part of it (`check-in-date`), and so is one that begins no clause (`upload-and-convert-file`).
+   */
+  readonly object: string;
 }
 
 /** Whether the words around the noun mean more than one. */
 export function meansMany({ whole, many, listed, listOf }: Phrase): boolean {
   return whole || many || listed || listOf;
+}
+
+/** Whether the object of a verb is in the plural. `exists` is none: `checkUserExists`. */
+export function isManyObjects({ object }: Phrase): boolean {
+  return object !== 'exists' && isPlural(object);
 }
 
 /**
@@ -62,6 +74,8 @@ export function parsePhrase(words: readonly Word[]): Phrase {
   );
   const before = preposition < 0 ? rest : rest.slice(0, preposition);
   const behind = preposition < 0 ? [] : rest.slice(preposition + 1);
+  const opening = rest[preposition]?.text ?? '';
+  const endsObject = opening === 'by' || (preposition > 0 && is(opening, 'clause'));
   const first = before.findIndex((word) => !is(word.text, 'quantifier', 'many'));
   const quantifiers = first < 0 ? before : before.slice(0, first);
   const named = withoutAll(before.slice(quantifiers.length));
@@ -76,6 +90,8 @@ export function parsePhrase(words: readonly Word[]): Phrase {
     listOf,
     clause: clauseOf(rest[preposition], behind),
     behind,
+    preposition: opening,
+    object: lastText(endsObject ? before : rest),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Rewrite } from '../model/verdict.ts';
 import { shapeOf } from '../paths/shape.ts';
-import type { Path } from '../model/path.ts';
+import type { Path, Span } from '../model/path.ts';
 import { parsePath } from '../paths/parse-path.ts';
 import { join } from '../paths/print.ts';
 import { UNSEEN_ANSWER } from '../routes/unseen-handler.ts';
@@ -12,7 +12,7 @@ import { prefixCollections } from './collections/prefix-collections.ts';
 import { misnamed } from './collections/style.ts';
 import { isOfBrowser, judgedObstacles, sameHandler } from './judging/judged-obstacles.ts';
 import { withoutNouns } from './judging/noun-siblings.ts';
-import { findsItem } from './judging/lookups.ts';
+import { choosesAbove, findsItem } from './judging/lookups.ts';
 import { ReadsOfAll } from './judging/reads-of-all.ts';
 import { isPage, isShownPage, showsPage } from './judging/pages.ts';
 import type { Mentions } from '../model/plan-input.ts';
@@ -102,7 +102,9 @@ function judgeRoute(route: Route, path: Path, beside: RouterContext, options: Pl
     verdict,
     page: verdict.unsafe !== null && isPage({ route, besidePost, formName: verdict.formName }),
     shape: fault && unexcused({ fault, route, path, token, uses }, shapes),
-    misnamed: misnamed(verdict.collections, route.router, options),
+    misnamed: misnamed(verdict.collections, route.router, options).filter(
+      ({ span }) => !isCriterion(span, { route, path, addresses, uses }),
+    ),
   }));
   const nothing = { route, path, methods, rewrites: null, wanted: null, suggestion: null, obstacles: [], uses };
   if (judgements.every(({ open }) => open === 'action') && isToggle(shape, shapes)) return { ...nothing, methods: [] };
@@ -125,6 +127,16 @@ function judgeRoute(route: Route, path: Path, beside: RouterContext, options: Pl
   return first
     ? judgeDropped({ judged: nothing, judgements, guilty: [first, ...others], offered }, beside, options)
     : { ...nothing, suggestion: methods.length === 1 ? offered(methods[0]?.shape?.suggestion ?? null) : null };
+}
+
+/** Whether the last parameter of a path follows a segment, and the handler finds by it what is above that segment. */
+function isCriterion(
+  { start }: Span,
+  { route, path, addresses, uses }: Pick<RouterContext, 'addresses' | 'uses'> & Pick<JudgedRoute, 'route' | 'path'>,
+): boolean {
+  const rewrite = { method: '', path: path.text, change: { start: 0, end: 0, text: '' } };
+  const isLast = path.segments.at(-2)?.start === start;
+  return isLast && addresses.some((mount) => choosesAbove({ handler: route.handler, mount, rewrite, uses }));
 }
 
 /** A route with words in its path that a rewrite drops, before it is decided what becomes of it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePhrase } from '../../src/convention/phrase.ts';
+import { isManyObjects, parsePhrase } from '../../src/convention/phrase.ts';
 import { splitWords } from '../../src/words/split.ts';
 
 /** What the words beside a verb say: `user (list)`, `users (all) by criterion: email`. */
@@ -62,5 +62,33 @@ describe('the words beside a verb', () => {
     ['users-and-delete-posts', 'users and verb: delete posts'],
   ])('%s name, with a clause, %s', (words, expected) => {
     expect(said(words)).toBe(expected);
+  });
+});
+
+describe('what a verb is done to', () => {
+  it.each<[words: string, object: string, said?: 'many' | 'listed']>([
+    ['User', 'user'],
+    ['Users', 'users', 'many'],
+    ['UserByName', 'user'],
+    ['UsersByName', 'users', 'many'],
+    ['ByName', ''],
+    ['UsersInGroup', 'users', 'many'],
+    ['UserFromGroups', 'user'],
+    ['UserWithoutGroups', 'user'],
+    ['UsersInGroupByName', 'users', 'many'],
+    // Another verb with the one before it: to check in.
+    ['InDate', 'date'],
+    ['InDates', 'dates', 'many'],
+    ['UserAndCar', 'car'],
+    ['UserExists', 'exists'],
+    ['UserList', 'list', 'listed'],
+    ['UserListByName', 'list', 'listed'],
+    ['List', 'list'],
+    // A thing of its own.
+    ['ShoppingList', 'list'],
+    ['', ''],
+  ])('%s', (text, object, said) => {
+    const phrase = parsePhrase(splitWords(text));
+    expect([phrase.object, isManyObjects(phrase), phrase.listed]).toEqual([object, said === 'many', said === 'listed']);
   });
 });

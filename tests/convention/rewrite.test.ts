@@ -474,6 +474,8 @@ describe("rewrites that are a person's choice", () => {
     ['PUT /users/:id/delete', 'method-disagrees', 'DELETE /users/:id'],
     ['PUT /users/add', 'method-disagrees', 'POST /users'],
     ['GET /list', 'no-resource', null],
+    ['GET /getAbout/:id', 'no-resource', null],
+    ['PUT /updateAbout/:id', 'no-resource', null],
     ['GET /get/by/owner/:id', 'no-resource', null],
     ['DELETE /api/delete/by/owner/:id', 'no-resource', null],
     ['GET /get/all/from/owner', 'no-resource', null],

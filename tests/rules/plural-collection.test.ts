@@ -73,6 +73,10 @@ describe('plural-collection', () => {
         name: path,
         code: express(`app.get('${path}', ${ANSWER});`),
       })),
+      ...[
+        "app.get('/trips/route/:routeId', async (req, res) => res.json(await Trip.find({ route: req.params.routeId })));",
+        "app.delete('/bids/job/:id', async (req, res) => res.json(await Bid.deleteMany({ jobId: req.params.id })));",
+      ].map((code) => ({ name: `a field of what is found: ${code}`, code: express(code) })),
       { name: 'an allowed segment', code: express(`app.get('/user/:id', ${ANSWER});`), options: [{ allow: ['user'] }] },
       {
         name: 'an allowed path',
@@ -129,6 +133,17 @@ describe('plural-collection', () => {
         'DELETE /order-item/:id',
         'order-items',
         express(`app.delete('/order-items/:id', ${ANSWER});`),
+      ),
+      renamed(
+        'an item that is found by its identifier',
+        express(
+          "app.get('/users/«blog»/:blogId', async (req, res) => res.json(await Blog.findById(req.params.blogId)));",
+        ),
+        'GET /users/blog/:blogId',
+        'blogs',
+        express(
+          "app.get('/users/blogs/:blogId', async (req, res) => res.json(await Blog.findById(req.params.blogId)));",
+        ),
       ),
       renamed(
         'in its own case',

@@ -63,6 +63,17 @@ export function findsItem(reading: Reading): boolean {
 }
 
 /**
+ * Whether the last parameter of a path is a field of the collection above its own, so that it chooses some of them: with
+ * `Trip.deleteMany({ route: req.params.routeId })`, `/trips/route/:routeId` has no item of a collection of routes.
+ */
+export function choosesAbove(reading: Reading): boolean {
+  const { parameter, above } = itemOf(reading) ?? {};
+  if (!above) return false;
+  const isKey = (lookup: Lookup): boolean => lookup.parameter === parameter && !lookup.isSent && !lookup.isName;
+  return reading.uses().lookups.some((lookup) => isKey(lookup) && !isById(lookup) && asksFor(lookup, above));
+}
+
+/**
  * Whether the identifier that requests send is that of something else than the item below another collection: with
  * `Booking.updateOne({ _id: req.body.bookingId }, ...)`, notes of `/bookings` are a field of a booking; and with
  * `Plan.deleteOne({ _id: req.body.id })`, `/users/:id/plan` has not the identifier of a plan.
@@ -71,14 +82,11 @@ export function sendsOther(reading: Reading): boolean {
   const sent = reading
     .uses()
     .lookups.filter((lookup) => lookup.isSent === true && isById(lookup) && isThing(lookup.of));
-  const isOf =
-    (noun: readonly string[]) =>
-    ({ of }: Lookup): boolean =>
-      sameResource(noun, askedNoun(of)) || sameResource(askedNoun(of), noun);
+  const isSentOf = (noun: readonly string[]): boolean =>
+    sent.some((lookup) => isOfNoun(noun)(lookup) || sameResource(askedNoun(lookup.of), noun));
   const part = collectionOf(reading);
   const { above, collection } = itemOf(reading) ?? {};
-  if (part) return sent.some(isOf(part));
-  return !!above && !!collection && sent.length > 0 && !sent.some(isOf(collection));
+  return part ? isSentOf(part) : !!above && !!collection && sent.length > 0 && !isSentOf(collection);
 }
 
 /**
@@ -150,22 +158,19 @@ function asksFor({ of }: Lookup, resource: readonly string[]): boolean {
 
 /** Whether an item of the collection above is found by its identifier, and nothing of the collection itself. */
 function findsAbove(lookups: readonly Lookup[], above: readonly string[], collection: readonly string[]): boolean {
-  const isOf =
-    (noun: readonly string[]) =>
-    ({ of }: Lookup): boolean =>
-      sameResource(noun, askedNoun(of));
-  return lookups.some((lookup) => isById(lookup) && isOf(above)(lookup)) && !lookups.some(isOf(collection));
+  return lookups.some((lookup) => isById(lookup) && isOfNoun(above)(lookup)) && !lookups.some(isOfNoun(collection));
+}
+
+/** Whether a lookup is one in what a noun names. */
+function isOfNoun(noun: readonly string[]): (lookup: Lookup) => boolean {
+  return ({ of }) => sameResource(noun, askedNoun(of));
 }
 
 /** Whether something is found by its identifier whose part is the collection, and nothing of the collection itself. */
 function findsWhole(lookups: readonly Lookup[], collection: readonly string[]): boolean {
-  const isOfCollection = (noun: readonly string[]): boolean => sameResource(collection, noun);
   const isWhole = ({ of, parts = [] }: Lookup): boolean =>
-    isThing(of) && parts.some((part) => isOfCollection(partWords(part)));
-  return (
-    lookups.some((lookup) => isById(lookup) && isWhole(lookup)) &&
-    !lookups.some(({ of }) => isOfCollection(askedNoun(of)))
-  );
+    isThing(of) && parts.some((part) => sameResource(collection, partWords(part)));
+  return lookups.some((lookup) => isById(lookup) && isWhole(lookup)) && !lookups.some(isOfNoun(collection));
 }
 
 /** The words of a part, without the verb of a method: `comments` for `comments` and `getComments`. */

@@ -680,12 +680,12 @@ short before-list
 specific quantifier particular
 # own-one
 about
-biodata
-biography
-mfa
-nickname login
-timezone set-by-link
-totp
+biodata noun
+biography noun
+mfa noun
+nickname noun login
+timezone noun set-by-link
+totp noun
 # plural-s
 abdomen
 agenda
