@@ -99,6 +99,7 @@ export class Plans {
       planned: certainRoutes(this.of('trailing'), file),
       routers: this.view.routersIn(file),
       settings: this.choice.settings,
+      guards: () => this.view.mentions.guards(),
       isSuppressed: (kind, range) => this.isSuppressed(kind, file, range),
     };
     const found = STYLES.flatMap((kind) => findings.find(kind, styled));

@@ -55,11 +55,13 @@ export class ArrivingRequests implements AddressSource {
   }
 
   guardsOf(asked: AskedAddress, pattern: Pattern): readonly Omit<AddressGuard, 'range'>[] {
-    const { isOfMounts, isOfRoute = false } = asked;
+    const { isOfMounts, isOfRoute = false, isDeclared } = asked;
     const covered = this.#parts.coveredBy(asked);
     if (covered.length === 0) return [];
     const patterns = isOfRoute ? [ofRoute(pattern)] : below(pattern, covered);
-    return patterns.flatMap((each) => covered.map((of) => ({ ...guardOf(each, isOfMounts), ...(of && { of }) })));
+    return patterns.flatMap((each) =>
+      covered.map((of) => ({ ...guardOf(each, isOfMounts), ...(of && { of }), ...(isDeclared && { isDeclared }) })),
+    );
   }
 }
 

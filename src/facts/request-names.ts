@@ -9,6 +9,8 @@ export interface Part {
   readonly isOfMounts?: boolean;
   /** Whether it is the path of the matched route, as its router declares it. */
   readonly isOfRoute?: boolean;
+  /** Whether it is the path of the matched route in some form: with the prefix of its router, or as it is declared. */
+  readonly isDeclared?: boolean;
   /** Whether it is of the original request to a proxy, in a header of the request that the proxy sends. */
   readonly isForwarded?: boolean;
 }
@@ -20,6 +22,8 @@ export const ADDRESS_MEMBERS: ReadonlySet<string> = new Set([
   ...['x-original-uri', 'x-original-url', 'x-forwarded-uri', 'x-forwarded-path', 'x-rewrite-url'],
   ...['x-envoy-original-path', 'x-auth-request-redirect'],
 ]);
+/** The members among them for the path of the matched route. */
+export const DECLARED_MEMBERS: ReadonlySet<string> = new Set(['_matchedRoute', 'routerPath', 'routePath']);
 /** Members and headers of a request for its method. */
 export const METHOD_MEMBERS: ReadonlySet<string> = new Set([
   ...['method', 'httpMethod', 'routerMethod', 'requestMethod', 'getMethod', 'getRequestMethod'],

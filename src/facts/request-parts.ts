@@ -8,6 +8,7 @@ import { memberSource, type OpaqueSource, type OpaqueValue, type Value } from '.
 import { nameOfKey, pathOf, type MemberPath } from './member-paths.ts';
 import { fieldsOf } from './registered-addresses.ts';
 import {
+  DECLARED_MEMBERS,
   ADDRESS_MEMBERS,
   ADDRESSES,
   FORWARDED,
@@ -153,7 +154,7 @@ export class RequestParts implements Listener {
     depth: number,
   ): Part | null {
     const inner = this.find(object, names, depth);
-    if (inner) return name === 'path' && isRoute(object) ? { ...inner, isOfRoute: true } : inner;
+    if (inner) return name === 'path' && isRoute(object) ? { ...inner, isOfRoute: true, isDeclared: true } : inner;
     const path = pathOf(value);
     if (path) {
       const isNamed = names.members.has(name) || this.#isOption(path.parameter, name, names);
@@ -166,6 +167,7 @@ export class RequestParts implements Listener {
         ...{ isWhole: true, parameter },
         ...(isOfMounts && { isOfMounts }),
         ...(isForwarded && { isForwarded }),
+        ...((DECLARED_MEMBERS.has(name) || leading.at(-1) === 'routeOptions') && { isDeclared: true }),
       };
     }
     const call = object.kind === 'opaque' && object.source.kind === 'call' ? object.source.call : null;

@@ -39,6 +39,8 @@ export interface AddressGuard {
   readonly beside?: readonly Pick<AddressGuard, 'asks' | 'text' | 'ignoresCase'>[];
   /** Whether it compares the address with the prefixes of all mounts. */
   readonly isOfMounts?: boolean;
+  /** Whether it reads the path of the matched route, as it is declared; left out where it reads that of the request. */
+  readonly isDeclared?: boolean;
   /** The URL that it tests, for a request before a client sends it; left out where it tests requests that arrive. */
   readonly sent?: SentUrl;
   readonly range: Range;

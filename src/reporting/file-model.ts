@@ -15,6 +15,7 @@ import type { Settings } from '../settings.ts';
 import type { Edit, Range } from '../model/text.ts';
 import { isLintedNow } from './files-of-run.ts';
 import { OF_TASTE } from '../rule-names.ts';
+import { certainRoutes } from './certain-routes.ts';
 import { FileRules } from './file-rules.ts';
 import { suppressedPlaces } from './disable-comments.ts';
 import { LintedSource } from './linted-source.ts';
@@ -24,6 +25,7 @@ import { suggestedMove, type LintedText } from './suggested-move.ts';
 import { movedPlan } from './moved-plan.ts';
 import { mayReadIdentifiers, movesIdentifiers } from './moving-identifiers.ts';
 import type { FileOptions } from './merge-options.ts';
+import { PathFindings, type StyledFile } from './path-findings.ts';
 import { dependsOnMount, dependsOnNames, isViolated, mayChange, meetsOthers, readsPaths } from './outside-needs.ts';
 import type { LintedFile } from './linted-source.ts';
 
@@ -135,6 +137,21 @@ export class FileModel {
     return sends || comments.length > 0 || flowing.length > 0;
   }
 
+  /**
+   * What the rules on the style of paths need of this file.
+   *
+   * @param plan the plan of the rules that move routes
+   */
+  styled(plan: Plan, settings: Settings, view = this.#view): StyledFile {
+    return {
+      planned: certainRoutes(plan, this.#file.filename),
+      routers: this.routers(settings),
+      settings,
+      guards: () => view?.mentions.guards() ?? [],
+      isSuppressed: this.isSuppressed.bind(this),
+    };
+  }
+
   /** Whether a comment of this file suppresses what a rule reports at a place. */
   isSuppressed(kind: ViolationKind, range: Range): boolean {
     const id = this.#rules.running.get(kind);
@@ -244,6 +261,8 @@ export class FileModel {
     const plan = this.#planOf(view, options);
     const { running } = this.#rules;
     if (plan.routes.some(isViolated) || readsPaths(view)) return true;
+    if (this.#asked && PathFindings.of(this.#file.sourceCode).mayFix(this.styled(plan, this.#asked.settings, view)))
+      return true;
     if (running.has('singular') && dependsOnNames(view, plan, this.#planOptions(view, options))) return true;
     if (running.has('parameter') && view.routers.some(awaitsCollection)) return true;
     if (running.has('shape') && plan.routes.some(dependsOnMount)) return true;

@@ -2,7 +2,6 @@ import type { TSESLint } from '@typescript-eslint/utils';
 import type { StyleKind } from '../model/plan-options.ts';
 import type { Settings } from '../settings.ts';
 import { endpointText } from './endpoint-text.ts';
-import { certainRoutes } from './certain-routes.ts';
 import { FileModel } from './file-model.ts';
 import { FileRules } from './file-rules.ts';
 import { PathFindings, type PathFinding } from './path-findings.ts';
@@ -38,15 +37,8 @@ export function onPaths(
       // The plan of the rules that rewrite routes: what they change goes first.
       const model = FileModel.of(context, rules);
       if (!model.mayHaveRoutes(settings)) return;
-      const routers = model.routers(settings);
       const plan = model.plan(settings, rules.planOptions(settings, kind, NO_OPTIONS));
-      const file = {
-        planned: certainRoutes(plan, context.filename),
-        routers,
-        settings,
-        isSuppressed: model.isSuppressed.bind(model),
-      };
-      for (const found of findings.find(kind, file)) visit(found, settings);
+      for (const found of findings.find(kind, model.styled(plan, settings))) visit(found, settings);
     },
   };
 }

@@ -3,8 +3,10 @@ import type { StyleKind } from '../model/plan-options.ts';
 import { parsePath } from '../paths/parse-path.ts';
 import { join } from '../paths/print.ts';
 import { addressesOf } from '../plan/addresses/addresses.ts';
+import { isReadAsDeclared } from '../plan/styles/declared-paths.ts';
 import { DEFAULT_STYLE, styleFaults, type WrittenPath } from '../plan/styles/path-styles.ts';
 import type { PlannedRoute } from '../model/plan.ts';
+import type { FileGuard } from '../model/plan-input.ts';
 import { changeFor, type StyleChange } from '../plan/styles/style-change.ts';
 import type { Route, Router } from '../model/router.ts';
 import type { Settings } from '../settings.ts';
@@ -64,6 +66,14 @@ export class PathFindings {
     return this.#found.filter(({ fault }) => fault.kind === kind);
   }
 
+  /** Whether one of the rules that run finds something that it would fix. */
+  mayFix(file: StyledFile): boolean {
+    const { planned, routers } = file;
+    if (this.#rules.size === 0) return false;
+    const found = this.#findAll([...writtenRoutes(planned), ...writtenPrefixes(routers, planned)], file);
+    return found.some(({ change }) => change?.isCertain === true);
+  }
+
   #findAll(paths: readonly WrittenAndPlanned[], file: StyledFile): readonly PathFinding[] {
     const style = styleOf(this.#rules);
     return distinct(paths.flatMap((one) => this.#findIn(one, style, file)));
@@ -72,7 +82,7 @@ export class PathFindings {
   #findIn(
     { written, planned }: WrittenAndPlanned,
     style: PathStyle,
-    { settings, isSuppressed }: StyledFile,
+    { settings, isSuppressed, guards }: StyledFile,
   ): readonly PathFinding[] {
     const { text } = written;
     const faults = styleFaults(written, style, withoutDropped(planned)).filter((fault) =>
@@ -83,7 +93,8 @@ export class PathFindings {
       const range = text.locate(fault.span.start, fault.span.end);
       // A rewrite goes first: of fixes that touch each other only one is carried out.
       const change = isMoving || isSuppressed(fault.kind, range) ? null : changeFor(fault, written);
-      return { fault, written, range, change };
+      const isCertain = change?.isCertain === true && !isReadAsDeclared(written, change.path, guards());
+      return { fault, written, range, change: change && { ...change, isCertain } };
     });
     const certain = found.flatMap(({ change }) => (change?.isCertain === true ? [change] : []));
     const edits = inOneFix(certain);
@@ -125,6 +136,8 @@ export interface StyledFile {
   /** The routers that it makes or is passed, for their prefixes. */
   readonly routers: readonly Router[];
   readonly settings: Settings;
+  /** The places of the project that tell requests apart. */
+  readonly guards: () => readonly FileGuard[];
   /** Whether a comment suppresses a report: it also suppresses the change. */
   readonly isSuppressed: (kind: StyleKind, range: Range) => boolean;
 }

@@ -82,6 +82,15 @@ const PROJECTS: readonly (readonly [what: string, files: Files, after: readonly 
     ['app.js GET /:id /crates/:id', 'labels.js GET /:id /labels/:id'],
   ],
   [
+    'the spelling of a path that code does not read as it is declared',
+    {
+      'app.js': `${EXPRESS}const check = require('./check');\napp.get('/Crates', check, ${HANDLER});\napp.get('/Labels/', check, ${HANDLER});\napp.get('/Shelves', check, ${HANDLER});\n`,
+      'check.js':
+        "const LEVELS = { '/Labels/': 2 };\nmodule.exports = (req, res, next) => (req.route.path === '/Crates' || LEVELS[req.route.path] ? next() : res.status(403).end());\n",
+    },
+    ['app.js GET /Crates /Crates', 'app.js GET /Labels/ /Labels/', 'app.js GET /shelves /shelves'],
+  ],
+  [
     'nothing where a comment suppresses one of the reports',
     {
       'app.js': `${EXPRESS}// eslint-disable-next-line restful-routes/plural-collection -- an old client asks for it\napp.get('/crate/:id', ${HANDLER});\n// eslint-disable-next-line restful-routes/segment-case -- likewise\napp.get('/Labels', ${HANDLER});\n`,
