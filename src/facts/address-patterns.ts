@@ -130,8 +130,9 @@ export function saysWord({ asks, text, glob }: Pattern): boolean {
 }
 
 /** The pattern of a test of some segments of an address by their index, or of their number. */
-export function asksPart({ kind, part }: AddressSlice): readonly Pattern[] {
+export function asksPart({ kind, part, isOfPrefix }: AddressSlice): readonly Pattern[] {
   const [start, end] = part;
+  if (isOfPrefix) return [{ asks: 'prefix', text: 'the prefix of its router', ignoresCase: false }];
   if (kind === 'count') return [{ asks: 'depth', text: 'the number of its segments', ignoresCase: false }];
   const text = end === undefined || end === start + 1 ? `segment ${String(start)}` : `segments from ${String(start)}`;
   // Text 0, before the first slash, is empty: it is no segment.

@@ -57,12 +57,16 @@ export function listOf(
   return list?.kind === 'list' ? { ...list, part: [Math.max(list.part[0], 1)] } : null;
 }
 
-export function elementAt({ part: [from], isWhole }: AddressSlice, at: number): AddressSlice | null {
-  if (at < 0) return { kind: 'part', part: [at], isWhole };
+export function elementAt(list: AddressSlice, at: number): AddressSlice | null {
+  const {
+    part: [from],
+    isWhole,
+  } = list;
+  if (at < 0) return { ...list, kind: 'part', part: [at] };
   const start = from + at;
-  if (start < 0) return { kind: 'part', part: start === -1 ? [-1] : [start, start + 1], isWhole };
+  if (start < 0) return { ...list, kind: 'part', part: start === -1 ? [-1] : [start, start + 1] };
   // The text before the first slash is empty.
-  return start === 0 ? null : { kind: 'part', part: isWhole ? [start, start + 1] : [start], isWhole };
+  return start === 0 ? null : { ...list, kind: 'part', part: isWhole ? [start, start + 1] : [start] };
 }
 
 export function calledOn(
@@ -127,18 +131,15 @@ function cutAtSlash(
 
 /** The result of calling a member of a list of segments; null where its segments are unknown. */
 function ofList(list: AddressSlice, name: string, [first, second]: readonly Value[]): AddressSlice | null {
-  const {
-    part: [from],
-    isWhole,
-  } = list;
+  const [from] = list.part;
   const [start, end] = [first, second].map((each) => (each ? numberOf(each) : null));
   switch (name) {
     case 'filter':
       return { ...list, part: [Math.max(from, 1)] };
     case 'at':
-      return typeof start === 'number' ? elementAt(list, start) : { kind: 'part', part: [from], isWhole };
+      return typeof start === 'number' ? elementAt(list, start) : { ...list, kind: 'part', part: [from] };
     case 'pop':
-      return { kind: 'part', part: [-1], isWhole };
+      return { ...list, kind: 'part', part: [-1] };
     case 'shift':
       return elementAt(list, 0);
     case 'slice':
@@ -146,12 +147,12 @@ function ofList(list: AddressSlice, name: string, [first, second]: readonly Valu
       if (typeof start !== 'number') return { ...list, kind: 'list' };
       if (start < 0 || from < 0) return { ...list, part: [Math.min(start, from)] };
       return typeof end === 'number' && end > 0 && name === 'slice'
-        ? { kind: 'part', part: [from + start, from + end], isWhole }
+        ? { ...list, kind: 'part', part: [from + start, from + end] }
         : { ...list, part: [from + start] };
     default:
       if (name === 'join' && from === 0 && isSlash(first)) return { ...list, kind: 'address' };
       if (SAME_LIST.has(name)) return name === 'join' ? { ...list, kind: 'part' } : list;
-      return EACH.has(name) ? { kind: 'part', part: [Math.max(from, 1)], isWhole } : null;
+      return EACH.has(name) ? { ...list, kind: 'part', part: [Math.max(from, 1)] } : null;
   }
 }
 
@@ -189,6 +190,8 @@ export interface AddressSlice {
   readonly part: AddressPart;
   /** Whether the positions count from the start of the full address, and not of the rest that a router leaves of it. */
   readonly isWhole: boolean;
+  /** Whether the address is the prefix that a router has removed: `req.baseUrl`. */
+  readonly isOfPrefix?: boolean;
 }
 
 /** An element of a list, or its length: `parts[2]`, `parts.length`. */

@@ -191,7 +191,9 @@ export class AddressTests implements Listener {
 
   #slice(value: Value): AddressSlice | null {
     const slice = sliceOf(value, (each) => this.#source.find(each)?.isWhole === true);
-    return slice && slice.kind !== 'address' ? slice : null;
+    // Without its slash, a prefix is a name.
+    const isName = slice?.isOfPrefix === true && slice.part[0] > 0;
+    return slice && (slice.kind !== 'address' || isName) ? slice : null;
   }
 
   /**

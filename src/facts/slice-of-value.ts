@@ -47,27 +47,28 @@ function opaqueSlice(
   return calledOn(of(object), name, args, of);
 }
 
+/** The first part of an address that is not one of a prefix, before which it may stand; else the first one. */
 function firstOf<Item>(items: readonly Item[], find: (item: Item) => AddressSlice | null): AddressSlice | null {
+  let prefix: AddressSlice | null = null;
   for (const item of items) {
     const found = find(item);
-    if (found) return found;
+    if (found && !found.isOfPrefix) return found;
+    prefix ??= found;
   }
-  return null;
+  return prefix;
 }
 
-/**
- * Members with the full address in every router; `baseUrl` is the prefix that a router has removed, which does not
- * change.
- */
+/** Members with the full address in every router. */
 const WHOLE: ReadonlySet<string> = new Set(['originalUrl']);
 
+/** The prefix that a router has removed, which only a new name of a collection changes. */
 const MOUNT = 'baseUrl';
 
 /** Functions that do not change the segments of the address that they get. */
 const ALIKE_OF: ReadonlySet<string> = new Set(['decodeURIComponent', 'decodeURI', 'String']);
 
-function addressOf(name: string): AddressSlice | null {
-  return name === MOUNT ? null : { kind: 'address', part: [0], isWhole: WHOLE.has(name) };
+function addressOf(name: string): AddressSlice {
+  return { kind: 'address', part: [0], isWhole: WHOLE.has(name), ...(name === MOUNT && { isOfPrefix: true }) };
 }
 
 /** The depth to which a value is followed. */
@@ -86,7 +87,7 @@ function operationOf(
   if (operator === '[]' && second && inner?.kind === 'list') {
     // `parts[parts.length - 1]`
     const isLast = second.kind === 'opaque' && second.source.kind === 'operation' && second.source.operator === '-';
-    return { kind: 'part', part: isLast ? [-1] : [Math.max(inner.part[0], 1)], isWhole: inner.isWhole };
+    return { ...inner, kind: 'part', part: isLast ? [-1] : [Math.max(inner.part[0], 1)] };
   }
   if (operator === 'rest' || operator === 'spread' || operator === '||' || operator === '??') return inner;
   return ALIKE_OF.has(operator) && inner?.kind === 'address' ? inner : operator.startsWith('each') ? inner : null;

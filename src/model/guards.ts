@@ -10,7 +10,7 @@ export interface AddressGuard {
    * How the address is compared with the text. `is` and `under` (the address and all below it) compare segment by
    * segment: one with a parameter or a star matches any, and `takes` reads the segment there. `matches` is for a
    * regular expression, `depth` compares the number of segments, `root` is for the address of the prefix of a router,
-   * and `route` compares the path of the route as its router declares it. `unevaluated` stands for code that was not
+   * `prefix` reads a part of that prefix, and `route` compares the path of the route as its router declares it. `unevaluated` stands for code that was not
    * evaluated, and may ask anything.
    */
   readonly asks:
@@ -24,6 +24,7 @@ export interface AddressGuard {
     | 'depth'
     | 'matches'
     | 'root'
+    | 'prefix'
     | 'route'
     | 'permissions'
     | 'unevaluated';

@@ -87,7 +87,7 @@ export function isAddressOf(of: AddressPattern, path: Path): boolean {
 }
 
 /** Whether a guard applies to an address. */
-function isAsked({ of }: AddressGuard, address: string): boolean {
+export function isAsked({ of }: AddressGuard, address: string): boolean {
   return !of || answer({ ...of, ignoresCase: true }, address) === true;
 }
 
@@ -148,6 +148,9 @@ export function answer(
         .split('/')
         .slice(...part)
         .join('/');
+    case 'prefix':
+      // The prefix of a router is the same before and after a change of the paths below it.
+      return '';
     case 'depth':
       return String(address.split('/').length);
     default:

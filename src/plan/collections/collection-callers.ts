@@ -1,8 +1,8 @@
 import type { FileMention } from '../../model/mention.ts';
 import type { Edit } from '../../model/text.ts';
-import { guarded } from '../address-guards.ts';
+import { guarded, isAsked } from '../address-guards.ts';
 import { guardedUrls } from '../sent-guards.ts';
-import type { AddressChange } from '../addresses/addresses.ts';
+import { textOf, type AddressChange } from '../addresses/addresses.ts';
 import { type Accounting, HARMLESS } from '../callers/accounting.ts';
 import { isAnswered } from '../callers/caller-ranges.ts';
 import type { Caller } from '../../model/caller.ts';
@@ -63,6 +63,7 @@ export function* objectionsOfCallers(
   for (const { placed } of collection.members)
     if (placed.entry.kind === 'route') yield* calledByMembers(placed.entry.router, mentions);
   yield* guarded(() => changesOf(collection), mentions.guards());
+  yield* readPrefixes(collection, mentions);
   for (const caller of requests.filter((each) => reaches(each, collection)))
     yield* guardedUrls(
       {
@@ -72,6 +73,18 @@ export function* objectionsOfCallers(
       mentions.guards(),
       [caller],
     );
+}
+
+/** Objections because of code that reads the name of a collection in the prefix of its router: `req.baseUrl.slice(1)`. */
+function* readPrefixes(collection: Collection, mentions: Mentions): Generator<Withheld> {
+  const paths = new Set(
+    collection.members.map(({ placed: { entry } }) => (entry.kind === 'route' ? entry.path : null)),
+  );
+  if (collection.sayings.every(({ text }) => paths.has(text))) return;
+  const addresses = changesOf(collection).map(([from]) => textOf(from));
+  for (const { file, guard } of mentions.guards())
+    if (guard.asks === 'prefix' && addresses.some((address) => isAsked(guard, address)))
+      yield { reason: 'path-guard', other: { label: guard.text, file, range: guard.range } };
 }
 
 function* objectionsOfRequests(

@@ -224,6 +224,15 @@ describe('a collection whose new name is wrong for what a rewrite asks about too
       { 'server.js': app('GET /payment/:id', 'POST /payment/:id/stripe-webhook') },
       'outside-callers POST /payment/:id/stripe-webhook',
     ],
+    ...["req.baseUrl.split('/').pop()", "req.baseUrl.replace('/', '')", '`kept_${req.baseUrl.slice(1)}`'].map(
+      (read): [what: string, files: Files, expected: string] => [
+        `a part of the prefix that code reads: ${read}`,
+        {
+          'server.js': mounted('/user', `router.get('/:id', (req, res) => res.json(db.find(${read}, req.params.id)));`),
+        },
+        'path-guard the prefix of its router',
+      ],
+    ),
     [
       'a router that keeps a branch for each name of a parameter',
       {
