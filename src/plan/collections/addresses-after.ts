@@ -4,15 +4,13 @@ import type { Path } from '../../model/path.ts';
 import type { Candidate } from '../conflicts/route-move.ts';
 import { addressesUnder, type Placed } from '../addresses/layout.ts';
 
-/** The address that a rewritten route gets, and where the segments that it keeps was before. */
+/** The address that a rewritten route gets. */
 export interface RewrittenAddress {
   readonly path: Path;
   /** Where a segment of the old address is in the new one; -1 where it is gone. */
   after(at: number): number;
   /** Whether the rewrite gives a segment of the old address this name by itself. */
   names(at: number, name: string): boolean;
-  /** Where a segment of the new address was in the old one; -1 where it is new. */
-  before(at: number): number;
 }
 
 /**
@@ -27,14 +25,11 @@ export function rewrittenAddress({ path, prefix }: Placed, { newPath, route }: C
   let shared = 0;
   while (shared < next.segments.length && textAt(path, shared) === textAt(next, shared)) shared += 1;
   const after = (at: number): number => (at < shared ? at : at - dropped);
-  const before = (at: number): number => (at < shared ? at : at + dropped);
-  const keeps = (old: number, now: number): boolean =>
-    textAt(path, old) !== '' && textAt(path, old) === textAt(next, now);
+  const names = (at: number, name: string): boolean => textAt(next, after(at)) === name;
   return {
     path: next,
-    after: (at) => (keeps(at, after(at)) ? after(at) : -1),
-    names: (at, name) => textAt(next, after(at)) === name,
-    before: (at) => (keeps(before(at), at) ? before(at) : -1),
+    after: (at) => (textAt(path, at) !== '' && names(at, textAt(path, at)) ? after(at) : -1),
+    names,
   };
 }
 

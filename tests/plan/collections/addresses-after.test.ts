@@ -25,30 +25,25 @@ function app(path: string): string {
 }
 
 describe('the address of a route without its verb', () => {
-  it.each<[path: string, newPath: string, after: readonly number[], before: readonly number[]]>([
-    ['/user/show/:id', '/user/:id', [0, -1, 1, -1], [0, 2, -1]],
-    ['/user/:id/show', '/user/:id', [0, 1, -1, -1], [0, 1, -1]],
-    ['/show/user/:id', '/user/:id', [-1, 0, 1, -1], [1, 2, -1]],
-    ['/getUser/:id', '/users/:id', [-1, 1, -1], [-1, 1, -1]],
-    ['/user/:id/getOrder/:orderId', '/user/:id/orders/:orderId', [0, 1, -1, 3, -1], [0, 1, -1, 3, -1]],
-    ['/user/getAll', '/user', [0, -1, -1], [0, -1]],
-    ['/user/:id', '/user/:id', [0, 1, -1], [0, 1, -1]],
-  ])('keeps the other segments: %s -> %s', (path, newPath, after, before) => {
+  it.each<[path: string, newPath: string, after: readonly number[]]>([
+    ['/user/show/:id', '/user/:id', [0, -1, 1, -1]],
+    ['/user/:id/show', '/user/:id', [0, 1, -1, -1]],
+    ['/show/user/:id', '/user/:id', [-1, 0, 1, -1]],
+    ['/getUser/:id', '/users/:id', [-1, 1, -1]],
+    ['/user/:id/getOrder/:orderId', '/user/:id/orders/:orderId', [0, 1, -1, 3, -1]],
+    ['/user/getAll', '/user', [0, -1, -1]],
+    ['/user/:id', '/user/:id', [0, 1, -1]],
+  ])('keeps the other segments: %s -> %s', (path, newPath, after) => {
     const address = rewritten(app(path), newPath);
-    expect([
-      address?.path.text,
-      after.map((_, at) => address?.after(at)),
-      before.map((_, at) => address?.before(at)),
-    ]).toEqual([newPath, after, before]);
+    expect([address?.path.text, after.map((_, at) => address?.after(at))]).toEqual([newPath, after]);
   });
 
   it('stands below the prefix of its router', () => {
     const address = rewritten(mounted('/api/user', registration('router', 'GET /show/:id', ANSWER)), '/:id');
-    expect([
-      address?.path.text,
-      [0, 1, 2, 3].map((at) => address?.after(at)),
-      [0, 1, 2].map((at) => address?.before(at)),
-    ]).toEqual(['/api/user/:id', [0, 1, -1, 2], [0, 1, 3]]);
+    expect([address?.path.text, [0, 1, 2, 3].map((at) => address?.after(at))]).toEqual([
+      '/api/user/:id',
+      [0, 1, -1, 2],
+    ]);
   });
 
   it.each<[source: string, newPath: string]>([
