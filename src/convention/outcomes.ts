@@ -1,5 +1,5 @@
 import { is } from '../words/entries.ts';
-import { isNoun, isPlural } from '../words/inflect.ts';
+import { isNoun } from '../words/inflect.ts';
 import { dropped, minimalNounChange, nounChange } from './changes.ts';
 import { isListOfItems, readsItems } from './describe-site.ts';
 import { identifiesSeveral } from './identifiers.ts';
@@ -121,7 +121,7 @@ const BARE: Table = [
 const WITH_ITEM: Table = [
   ['make', otherwise, 'item-create'],
   // `about` of `/getAbout/:id` is a text of the page, and no noun.
-  ['any', ({ head }) => place.isSingleton(head) && !isNoun(head) && !isPlural(head), 'no-resource'],
+  ['any', ({ head }) => is(head, 'own-one') && !isNoun(head), 'no-resource'],
   ['read', (site) => kind.isRelative(site) || found.isCriterion(site), 'filter'],
   ['any', kind.isInTime, 'filter'],
   ['any', (site) => !place.identifiesItem(site) || place.isMany(site), 'filter', ofItem],

@@ -476,6 +476,8 @@ describe("rewrites that are a person's choice", () => {
     ['GET /list', 'no-resource', null],
     ['GET /getAbout/:id', 'no-resource', null],
     ['PUT /updateAbout/:id', 'no-resource', null],
+    ['GET /getUserDetails/:id', 'filter', null],
+    ['GET /getPreferences/:id', 'filter', null],
     ['GET /get/by/owner/:id', 'no-resource', null],
     ['DELETE /api/delete/by/owner/:id', 'no-resource', null],
     ['GET /get/all/from/owner', 'no-resource', null],

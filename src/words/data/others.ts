@@ -323,7 +323,7 @@ latlng
 length
 limit after-action no-collection attribute set-of
 lng
-locale document own-one set-by-link
+locale noun document own-one set-by-link
 lon
 longitude
 max only-one relative
@@ -1055,7 +1055,7 @@ mms
 multimedia
 nutrition
 offspring
-onboarding own-one
+onboarding noun own-one
 outerwear
 oxygen
 paperwork
@@ -1069,7 +1069,7 @@ politics
 pos
 postage
 poultry
-preferences own-one
+preferences noun own-one
 privacy
 progress after-action attribute account-of outlook
 rainfall
