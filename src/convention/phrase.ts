@@ -46,7 +46,7 @@ export interface Phrase {
   readonly preposition: string;
   /**
    * The last word of what the verb is done to, with a `list` or a quantifier after the noun. A preposition that a verb
-   * forms one word with is a part of it (`check-in-date`), and so is one that begins no clause (`upload-and-convert-file`).
+   * forms one word with is a part of it (`check-in-date`), and so is one that begins no clause (`upload-file-and-key`).
    */
   readonly object: string;
 }

@@ -293,6 +293,8 @@ describe('a verb before a noun', () => {
     'GET /review-comment',
     'GET /export-file',
     'POST /test-users',
+    'POST /return-report',
+    'POST /return-label',
     'GET /check-constraints',
   ])('%s holds none', (endpoint) => {
     expect(verbsOf(endpoint)).toEqual([]);

@@ -63,8 +63,8 @@ export function findsItem(reading: Reading): boolean {
 }
 
 /**
- * Whether the last parameter of a path is a field of the collection above its own, so that it chooses some of them: with
- * `Trip.deleteMany({ route: req.params.routeId })`, `/trips/route/:routeId` has no item of a collection of routes.
+ * Whether the last parameter of a path is a field of the collection above its own, by which some of them are chosen:
+ * with `Trip.deleteMany({ route: req.params.routeId })`, `/trips/route/:routeId` has no item of a collection of routes.
  */
 export function choosesAbove(reading: Reading): boolean {
   const { parameter, above } = itemOf(reading) ?? {};
@@ -90,11 +90,12 @@ export function sendsOther(reading: Reading): boolean {
 }
 
 /**
- * Whether requests send the identifier of what would have the item, and none of the item: with `order_id`, the discount
- * code of `PUT /order-discount-codes/:id` is that of an order.
+ * Whether requests send the identifier of what would have the item or the detail, and none of the item:
+ * `PUT /order-discount-codes/:id` with `order_id` is about a code of an order, and
+ * `PUT /services/:id/project-progress` with `project_id` about the progress of a project.
  */
 export function sendsOwner(reading: Reading): boolean {
-  const { collection } = itemOf(reading) ?? {};
+  const collection = itemOf(reading)?.collection ?? collectionOf(reading);
   if (!collection || collection.length < 2) return false;
   const nouns = sentItemIds(reading.uses()).map((name) =>
     identifierWords(name).filter((word) => !is(word, 'identifier')),

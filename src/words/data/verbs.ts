@@ -389,7 +389,7 @@ retract action=PUT:retraction
 retrain action=POST:trainings
 retrieve reads
 retry action=POST:retries
-return leads-acting either noun action=POST:returns returned
+return leads-acting either noun action=POST:returns returned before=report,summary,history,policy,label
 reupload action=POST:uploads
 revalidate action=PUT:validation
 reverse either sorting action=POST:reversals

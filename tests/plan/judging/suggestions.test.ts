@@ -258,6 +258,12 @@ describe('the identifier of another thing', () => {
   it.each([
     ['PATCH /orders/:id/removeImage', 'Order.clear(req.params.id)', 'method-disagrees ? DELETE /orders/:id/image'],
     ['PATCH /orders/:id/removeTicket', 'Order.clear(req.params.id)', 'missing-identifier'],
+    ['POST /services/updateTaskProgress', 'db.put(req.body.task_id, req.body.progress)', 'missing-identifier'],
+    [
+      'POST /services/updateProgress',
+      'db.put(req.body.service_id, req.body.progress)',
+      'missing-identifier ? PUT /services/:id/progress',
+    ],
     ['PUT /putOrderDiscountCode', 'db.put(req.body.order_id, req.body.order_discount_code)', 'missing-identifier'],
     [
       'PUT /putOrderDiscountCode',
