@@ -329,7 +329,7 @@ it('takes thousands of routes in its stride', () => {
     return lint(express(...lines), BOTH);
   };
   // Both sources are longer than the part of a file that shows whether a program wrote it.
-  expectLinear(reports, [150, 1_000]);
+  expectLinear(reports, [150, 500]);
   expect(reports(700)).toHaveLength(700);
 });
 
