@@ -24,9 +24,10 @@ const find: Finder = ({ route, path, methods: [first] }) => {
       ...repeatedIn(before).map((name) => ({ name, start: 0, end: path.text.length })),
       ...repetitions(path, before),
     ];
+    const address = places.length > 0 ? addressUnder(prefix, router, path) : '';
     for (const place of places) {
       const key = `${String(place.start)} ${place.name}`;
-      if (!found.has(key)) found.set(key, { ...place, address: addressUnder(prefix, router, path) });
+      if (!found.has(key)) found.set(key, { ...place, address });
     }
   }
   return [...found.values()].map(({ start, end, name, address }) => ({
@@ -63,7 +64,8 @@ function namesOf(segment: Segment, { text }: Path): readonly string[] {
 }
 
 function repeatedIn(names: readonly string[]): readonly string[] {
-  return [...new Set(names.filter((name, at) => names.indexOf(name) < at))];
+  const seen = new Set<string>();
+  return [...new Set(names.filter((name) => seen.size === seen.add(name).size))];
 }
 
 /** The address under the mount to which the end of a prefix belongs. */
