@@ -1,8 +1,10 @@
+import { addTo } from '../text/grouping.ts';
 import type { CallEvent, Caller } from '../values/events.ts';
 import { endOf, literalKey, wholeOf } from '../values/place.ts';
 import { joined, knownText, plainText, sliced } from '../values/text-value.ts';
 import { optionsOf, type FunctionValue, type Place, type TextValue, type Value } from '../values/value.ts';
 import { isOfModule, mountsBy, Mountings } from './mountings.ts';
+import { Passages } from './passages.ts';
 import { fieldOf } from './options.ts';
 import { rowsOf, type Called, type RouteRow } from './route-rows.ts';
 import { RouterRoles, type RouterRole } from './router-role.ts';
@@ -25,6 +27,7 @@ export interface Registration extends RouteRow {
 export class Registrations {
   readonly #roles = new RouterRoles();
   readonly mountings = new Mountings(this.#roles);
+  readonly passages = new Passages(this.#roles);
   readonly #found = new Map<string, Registration>();
   readonly #taken = new Set<string>();
   /** The first arguments of calls of packages and routers, by the ends of the calls; null for different ones. */
@@ -33,6 +36,8 @@ export class Registrations {
   readonly #idle = new Set<string>();
   /** The routes that each call registers, itself or within functions that it calls. */
   readonly #at = new Map<string, Set<string>>();
+  /** The routes that each call, or each object with a route, registers itself. */
+  readonly #byCall = new Map<string, Registration[]>();
   /** The files in which something is registered or mounted. */
   readonly #files = new Set<string>();
   #order = 0;
@@ -44,6 +49,11 @@ export class Registrations {
   /** Whether something is registered or mounted in a file, or by a call of it. */
   isIn(file: string): boolean {
     return this.#files.has(file);
+  }
+
+  /** The routes that a call, or an object with a route, registers itself. */
+  madeBy(call: Place): readonly Registration[] {
+    return this.#byCall.get(endOf(call)) ?? [];
   }
 
   /** The number of routes that a call registers, itself or within functions that it calls. */
@@ -106,6 +116,8 @@ export class Registrations {
     const { role, name } = called;
     const { framework } = role;
     const isMount = this.mountings.take(event, called, () => (this.#order += 1));
+    const isPassing = name === framework.middlewareMember || (isMount && framework.mount?.style === 'arguments');
+    if (isPassing) this.passages.take(event, called, (this.#order += 1));
     const rows = isMount ? [] : rowsOf(event, called);
     if (isMount || rows.length > 0) for (const { file } of [site.place, ...callers]) this.#files.add(file);
     if (isMount) return [];
@@ -124,7 +136,10 @@ export class Registrations {
     });
     if (isNear(role)) for (const each of found) this.#taken.add(signatureOf(each, event));
     for (const each of found) {
-      if (!this.#found.has(each.key)) this.#found.set(each.key, each);
+      if (!this.#found.has(each.key)) {
+        this.#found.set(each.key, each);
+        addTo(this.#byCall, endOf(each.object ?? site.place), each);
+      }
       for (const call of callers.map(endOf)) this.#at.set(call, (this.#at.get(call) ?? new Set()).add(each.key));
     }
     return found;

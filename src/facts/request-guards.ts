@@ -2,6 +2,7 @@ import type { FileGuard } from '../model/plan-input.ts';
 import type { NameInFolder } from '../model/sent-folder.ts';
 import type { Listener } from '../values/events.ts';
 import { DataChanges } from './data-changes.ts';
+import { HandlerAnswers } from './handler-answers.ts';
 import { AddressKeys } from './address-keys.ts';
 import { AddressOptions } from './address-options.ts';
 import { ArrivingRequests, SentRequests, ARRIVING } from './address-source.ts';
@@ -68,6 +69,8 @@ export class RequestGuards {
   readonly questions: MethodQuestions;
   /** The places where stored data is changed. */
   readonly changes: DataChanges;
+  /** What functions that get requests do with them. */
+  readonly answers: HandlerAnswers;
   /** The listeners of the evaluation. */
   readonly listeners: readonly Listener[];
 
@@ -106,8 +109,9 @@ export class RequestGuards {
     this.bodies = new DescribedBodies(sourceOf);
     this.questions = new MethodQuestions(values);
     this.changes = new DataChanges(sourceOf);
+    this.answers = new HandlerAnswers(parts, values, roles, sourceOf);
     this.listeners = [
-      ...[values, this.#lookups, this.bodies, this.questions, this.changes],
+      ...[values, this.#lookups, this.bodies, this.questions, this.changes, ...this.answers.listeners],
       ...[parameters, parts, this.#addresses, this.#sent, this.#methods, this.#literals, this.#replaced],
       ...[this.#relative, this.#mocks, this.#kept, this.#keys, this.#files],
       ...[

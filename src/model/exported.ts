@@ -1,4 +1,3 @@
-import type { Answer } from './handler.ts';
 import type { Reference } from './reference.ts';
 import type { Router } from './router.ts';
 import type { Range } from './text.ts';
@@ -37,7 +36,7 @@ export interface ExportedObject {
 }
 
 /**
- * A function or a class: what it does with a router that it is passed, what it returns, and how it answers requests.
+ * A function or a class: where it is, what it does with a router that it is passed, and what it returns.
  */
 export interface ExportedFunction {
   readonly kind: 'function';
@@ -59,16 +58,6 @@ export interface ExportedFunction {
    * such decorator.
    */
   readonly gathered?: Exported | null;
-  /** What it does with requests. */
-  readonly answer: Answer;
-  readonly forwards: boolean;
-  /** As for middleware. */
-  readonly namesParameters: boolean;
-  /**
-   * Whether it passes requests on as a handler, by calling the parameter after the first one (`ctx, next`) or the first
-   * two (`req, res, next`).
-   */
-  readonly passesOn: Readonly<Record<1 | 2, boolean>>;
   /** Whether it returns a handler that passes all requests on to the first argument. */
   readonly wraps: boolean;
   /** Whether a wrapper makes it register on the router around it (`fastify-plugin`), without a prefix of its own. */

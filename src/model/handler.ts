@@ -64,6 +64,42 @@ export interface Answer {
   readonly redirectsTo: readonly string[];
 }
 
+/** What functions that get requests do with them. */
+export interface Handling {
+  readonly answer: Answer;
+  /** Whether one of them forwards the address or the method of its requests to another server. */
+  readonly forwards: boolean;
+  /** Whether they may hand a request on to the next handler. */
+  readonly passesOn: boolean;
+  /** Whether they may send a request past the other handlers of its route: `next('route')`. */
+  readonly skips: boolean;
+  /** Whether they use the parameters of its path. */
+  readonly namesParameters: boolean;
+  /** Whether they may redirect a request with a status that keeps the method of a PUT or DELETE: any but 303. */
+  readonly redirects: boolean;
+}
+
+/** Where a function is: in this file, or in another one that a reference names; null for both where it is not seen. */
+export interface HandlerSource {
+  readonly place: FilePlace | null;
+  readonly from: Reference | null;
+}
+
+/** What a function does that gets the requests for other routes as well. */
+export interface Passage {
+  readonly response: Response;
+  /** Whether it may pass a request on; undefined where its code is not seen. */
+  readonly passesOn: boolean | undefined;
+  /** Whether it may answer a request with more than a refusal; undefined where its code is not seen. */
+  readonly mayAnswer: boolean | undefined;
+  /** As for a handler. */
+  readonly forwards: boolean;
+  /** Whether it uses the parameters of its path; undefined where its code is not seen. */
+  readonly namesParameters: boolean | undefined;
+  /** Whether it may redirect a request with another status than 303; undefined where its code is not seen. */
+  readonly redirects: boolean | undefined;
+}
+
 /** The functions that a registration passes its requests to: `login` and `list` of `app.get('/users', login, list)`. */
 export interface Handler {
   /**
@@ -88,6 +124,12 @@ export interface Handler {
   readonly named?: readonly Reference[] | undefined;
   /** The functions before the last that come from other files; left out where there are none. */
   readonly before?: readonly Reference[] | undefined;
+  /** The handlers before the last one, in their order; left out where there are none. */
+  readonly earlier?: readonly HandlerSource[] | undefined;
+  /** Whether what it returns is the answer; left out where it answers by other means. */
+  readonly returnsAnswer?: boolean | undefined;
+  /** Whether one before the last may redirect a request with another status than 303. */
+  readonly redirectsBefore?: boolean | undefined;
   /** The module of a handler that is imported from a file of the project which does not exist. */
   readonly missing?: string | undefined;
   /** The functions that answer, as far as they are found: the last one, and the one that it passes requests on to. */

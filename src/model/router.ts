@@ -1,5 +1,5 @@
 import type { Continued, Extended, Gathering, Handover } from './router-links.ts';
-import type { Handler, Response } from './handler.ts';
+import type { Handler, Passage } from './handler.ts';
 import type { BareStart, Precedence, Tolerance } from './matching.ts';
 import type { Method, MethodToken } from './method.ts';
 import type { Dialect } from './path.ts';
@@ -7,7 +7,7 @@ import type { Reference } from './reference.ts';
 import type { Renaming } from './collection.ts';
 import type { SentFolder } from './sent-folder.ts';
 import type { ServiceCondition } from './service-condition.ts';
-import type { Range, Text } from './text.ts';
+import type { FilePlace, Range, Text } from './text.ts';
 
 /** One path of one registration. A registration with an array of paths is several routes. */
 export interface Route {
@@ -126,17 +126,12 @@ export interface Middleware {
    * nothing is.
    */
   readonly pathFrom: Reference | null;
-  readonly response: Response;
+  /** What it does with requests. */
+  readonly passage: Passage;
+  /** The functions that it is, as far as they are in this file; left out where none is. */
+  readonly places?: readonly FilePlace[] | undefined;
   /** The folder of the files that it sends; left out where it sends none, or the folder is not known. */
   readonly sends?: SentFolder | undefined;
-  /** Whether it may pass a request on; left out where its code is not seen. */
-  readonly passesOn?: boolean | undefined;
-  /** Whether it may answer a request with more than a refusal; left out where its code is not seen. */
-  readonly mayAnswer?: boolean | undefined;
-  /** As for a handler. */
-  readonly forwards?: boolean | undefined;
-  /** Whether it uses the parameters of its path; left out where its code is not seen. */
-  readonly namesParameters?: boolean | undefined;
   /**
    * Whether requests reach it after all routes, wherever it is registered: the handler that `setNotFoundHandler` of
    * Fastify registers.

@@ -58,6 +58,7 @@ export interface Withheld {
  *   section 9.3.5);
  * - `forwards`: its requests are forwarded, with their address or method, to a server that expects the old one;
  * - `redirects-there`: it redirects to the new address, which would be its own;
+ * - `redirected`: middleware may redirect its requests, and clients would follow with the method of the new endpoint;
  * - `redirects-on`: it redirects relative to its own address (`../boats`), which means another place from the new one;
  * - `bare-prefix`: its address would be only a prefix that ends with a slash;
  * - `status-code`: the framework would answer the new method with another status code;
@@ -104,6 +105,7 @@ export type WithheldReason =
   | 'forwards'
   | 'redirects-there'
   | 'redirects-on'
+  | 'redirected'
   | 'bare-prefix'
   | 'status-code'
   | 'shared-path'

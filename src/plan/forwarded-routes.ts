@@ -1,4 +1,4 @@
-import { isDataModule, isProxyModule } from '../routes/handlers/outgoing.ts';
+import { isDataModule, isProxyModule } from '../catalogue/proxy-modules.ts';
 import type { Entry } from '../model/router.ts';
 
 /**
@@ -8,5 +8,5 @@ import type { Entry } from '../model/router.ts';
 export function isForwarded(entry: Entry): boolean {
   if (entry.kind === 'mount')
     return isProxyModule(entry.from?.specifier ?? '') || isDataModule(entry.from?.specifier ?? '');
-  return (entry.kind === 'route' ? entry.handler.forwards : entry.forwards) ?? false;
+  return (entry.kind === 'route' ? entry.handler.forwards : entry.passage.forwards) ?? false;
 }

@@ -1,16 +1,18 @@
-import type { Exported, ExportedFunction } from '../model/exported.ts';
-import type { Entry, Middleware, Mount, Router, Wrapped } from '../model/router.ts';
+import type { Exported } from '../model/exported.ts';
+import type { Handler } from '../model/handler.ts';
+import type { Entry, Middleware, Mount, Route, Router, Wrapped } from '../model/router.ts';
 import type { Reference } from '../model/reference.ts';
 import type { RouterInProgress } from '../routes/router-in-progress.ts';
 import { folderFrom, placesBelow } from './autoload.ts';
 import { isMissing, membersOf, follow, type Modules } from './follow-exports.ts';
-import { mayAnswer } from '../routes/handlers/response.ts';
-import { answeringIn, withAnswer, withPath, withPrefix } from './linked-entries.ts';
+import { withPath, withPrefix } from './linked-entries.ts';
+import { linkedHandler, linkedPassage, type EvaluatedHandling, type Linking } from './linked-handlers.ts';
 import { asMade, childOf, followMade } from './made-routers.ts';
 import { withNames } from './sent-folders.ts';
 import { LinkedText } from '../text/source-texts.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import { CALL } from '../routes/values/reference-to.ts';
+import { UNSEEN_PASSAGE } from '../routes/unseen-handler.ts';
 import type { ServiceCondition } from '../model/service-condition.ts';
 
 const UNPREFIXED = { prefix: null, prefixKnown: true } as const;
@@ -18,12 +20,30 @@ const UNPREFIXED = { prefix: null, prefixKnown: true } as const;
 /** Links the entries of routers: what they mount, and what handles their routes, may be of other files. */
 export class EntryLinker {
   readonly #files: LinkedFiles;
+  readonly #handling: EvaluatedHandling;
   readonly #copyOf: (router: Router) => RouterInProgress;
+  readonly #handlers = new Map<Handler, Handler>();
 
-  /** @param copyOf the copy of a router that is linked */
-  constructor(files: LinkedFiles, copyOf: (router: Router) => RouterInProgress) {
+  /**
+   * @param handling finds what functions do with requests
+   * @param copyOf the copy of a router that is linked
+   */
+  constructor(files: LinkedFiles, handling: EvaluatedHandling, copyOf: (router: Router) => RouterInProgress) {
     this.#files = files;
+    this.#handling = handling;
     this.#copyOf = copyOf;
+  }
+
+  /** The routes of one registration share their handler. */
+  #handlerOf({ handler, range }: Route, router: Router): Handler {
+    const known = this.#handlers.get(handler);
+    const linked = known ?? linkedHandler(handler, { file: router.file, range }, this.#linkingOf(router));
+    this.#handlers.set(handler, linked);
+    return linked;
+  }
+
+  #linkingOf(router: Router): Linking {
+    return { router, modules: this.#files, handling: this.#handling };
   }
 
   /** The entries that an entry becomes, now that the other files are known. */
@@ -36,7 +56,7 @@ export class EntryLinker {
             ...withPath(entry, copy.file, this.#files),
             answeredBy: undefined,
             router: copy,
-            handler: withAnswer(entry.handler, copy, this.#files),
+            handler: this.#handlerOf(entry, copy),
           },
         ];
       }
@@ -72,7 +92,7 @@ export class EntryLinker {
   #mounted(mount: Mount, known: Exported | null, copy: Router): Entry {
     const child = known && childOf(known, mount.parameter);
     if (child) return { ...mount, ...(isUnwrapped(known) && UNPREFIXED), child: this.#copyOf(child) };
-    return known?.kind === 'function' ? asMiddleware(mount, known, copy) : mount;
+    return known?.kind === 'function' ? this.#asMiddleware(mount, copy) : mount;
   }
 
   /** A list of routers is mounted one after the other. */
@@ -89,7 +109,8 @@ export class EntryLinker {
   #middleware(entry: Middleware, copy: Router): readonly Entry[] {
     const middleware = withNames(entry, copy.file, this.#files);
     const { path, pathKind, pathFrom, from, branches, range } = middleware;
-    if (!from) return [middleware];
+    const passing = { ...middleware, passage: linkedPassage(middleware, this.#linkingOf(copy)) };
+    if (!from) return [passing];
     const parameter = copy.dialect === 'find-my-way' ? 0 : null;
     const asMount: Mount = {
       kind: 'mount',
@@ -105,8 +126,17 @@ export class EntryLinker {
     };
     return this.#mount(asMount, copy).map((each) => {
       if (each.kind !== 'mount' || each.child) return each;
-      return each.isMissing ? { ...middleware, isMissing: each.isMissing } : middleware;
+      return each.isMissing ? { ...passing, isMissing: each.isMissing } : passing;
     });
+  }
+
+  /** A function of another file that takes no router is middleware. */
+  #asMiddleware({ prefix, prefixKnown, from, branches, range }: Mount, copy: Router): Middleware {
+    const pathKind = prefix ? 'text' : prefixKnown ? 'none' : 'dynamic';
+    const entry: Middleware = {
+      ...{ kind: 'middleware', path: prefix, pathKind, pathFrom: null, passage: UNSEEN_PASSAGE, from, branches, range },
+    };
+    return { ...entry, passage: linkedPassage(entry, this.#linkingOf(copy)), from: null };
   }
 
   /** The files of a folder, each mounted under the names of the folders that it is in. */
@@ -130,26 +160,6 @@ export class EntryLinker {
 
 function isUnwrapped(known: Exported): boolean {
   return known.kind === 'function' && known.unwrapped;
-}
-
-function asMiddleware(
-  { prefix, prefixKnown, branches, range }: Mount,
-  { answer, passesOn, forwards, namesParameters }: ExportedFunction,
-  { dialect }: Router,
-): Middleware {
-  return {
-    kind: 'middleware',
-    path: prefix,
-    pathKind: prefix ? 'text' : prefixKnown ? 'none' : 'dynamic',
-    pathFrom: null,
-    response: answer.response,
-    mayAnswer: mayAnswer(answer, passesOn[answeringIn(dialect)]),
-    forwards,
-    namesParameters,
-    from: null,
-    branches,
-    range,
-  };
 }
 
 /**

@@ -51,7 +51,7 @@ export function mountRouters(
 }
 
 /** Whether a router is certainly an application: a parameter may only be named like one. */
-function isApplication({ kind, comesIn }: Router): boolean {
+export function isApplication({ kind, comesIn }: Router): boolean {
   return kind === 'application' && comesIn !== true;
 }
 

@@ -13,7 +13,10 @@ import type { OwnReads } from '../facts/own-reads.ts';
 import { RequestGuards } from '../facts/request-guards.ts';
 import { Program, type Mode } from '../link/program.ts';
 import type { UnseenLoading } from '../link/program-modules.ts';
-import type { RequestUses } from '../model/handler.ts';
+import type { Calling } from '../facts/handler-answers.ts';
+import type { RegisteredAnswer } from '../facts/registered-answers.ts';
+import type { RouteHandler } from '../facts/route-handlers.ts';
+import type { Handling, RequestUses } from '../model/handler.ts';
 import type { FilePlace } from '../model/text.ts';
 import type { KeyedAddress } from '../model/keyed-address.ts';
 import type { MethodToken } from '../model/method.ts';
@@ -22,6 +25,7 @@ import type { FileGuard } from '../model/plan-input.ts';
 import { groupBy } from '../text/grouping.ts';
 import { LinkedText } from '../text/source-texts.ts';
 import type { Listener } from '../values/events.ts';
+import { wholeOf } from '../values/place.ts';
 import { plainText } from '../values/text-value.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import { methodsAt, programFiles } from './program-files.ts';
@@ -226,6 +230,32 @@ export class EvaluatedPart {
     return this.#handlers.usesOf(handlers);
   }
 
+  /**
+   * What some functions, which answer a request together, do with it; null where none of them is found, or not all code
+   * is evaluated.
+   */
+  handlingOf(functions: readonly FilePlace[], calling: Calling): Handling | null {
+    const { answers } = this.#guards;
+    const files = functions.filter((place) => !answers.isSeen(place)).map(({ file }) => file);
+    const unseen = files.filter((file) => !this.#entered.has(file));
+    // No call of them is found: a framework finds them by the names of their files.
+    if (unseen.length > 0) this.#evaluate(unseen, new Set(unseen));
+    return this.#program.cut === null ? answers.of(functions, calling) : null;
+  }
+
+  /** The functions that a call or a route object registers, as {@link EvaluatedHandling} returns them. */
+  registeredAt(registration: FilePlace): readonly (FilePlace | null)[] | null {
+    const [first, ...others] = this.registrations.madeBy(registration);
+    if (!first) return null;
+    const isSame = others.every(({ handlers }) => keyOf(handlers) === keyOf(first.handlers));
+    return isSame ? first.handlers.map(({ place }) => place) : null;
+  }
+
+  /** Whether something of a kind that a package makes answers what a call or a route object registers. */
+  hasAnswer(answer: RegisteredAnswer, registration: FilePlace): boolean {
+    return this.#guards.answers.registered.has(answer, registration);
+  }
+
   /** The code that depends on the addresses of requests. */
   guards(): readonly FileGuard[] {
     const { cut } = this.#program;
@@ -249,6 +279,10 @@ export class EvaluatedPart {
   origins(): OriginFacts {
     return this.#guards.ofOrigins();
   }
+}
+
+function keyOf(handlers: readonly RouteHandler[]): string {
+  return handlers.map(({ place }) => place && wholeOf(place)).join(' ');
 }
 
 /** The guard for code of a file that was not evaluated: it may depend on any address. */

@@ -1,6 +1,7 @@
 import type { FoundPath } from '../facts/registered-texts.ts';
 import type { Registration } from '../facts/registrations.ts';
-import type { Handler } from '../model/handler.ts';
+import type { RegisteredPassage } from '../facts/passages.ts';
+import type { Handler, Passage } from '../model/handler.ts';
 import type { MethodToken } from '../model/method.ts';
 import type { Registered } from './registrations-of-tests.ts';
 
@@ -28,6 +29,7 @@ export interface EvaluatedRegistrations {
   /** @param path the path of the same route */
   methodsOf(registration: Registration, path: FoundPath): readonly MethodToken[];
   handlerOf(registration: Registration): Handler;
+  passageOf(passage: RegisteredPassage): Passage;
   /** Whether a comment before one of some places, at which a route may begin, marks it as a deprecated alias. */
   isDeprecated(file: string, places: readonly number[]): boolean;
 }

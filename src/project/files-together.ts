@@ -5,8 +5,6 @@ import type { OriginFacts } from '../facts/origin-methods.ts';
 import type { Summaries } from './summaries.ts';
 import type { FileSummary } from './summary.ts';
 import type { FilePlace, Range } from '../model/text.ts';
-import type { LinkedFiles } from './linked-files.ts';
-import { readingsAlone } from './package-versions.ts';
 import { type GuardingFile, GUARDS_NOTHING } from './guarding.ts';
 
 /**
@@ -50,21 +48,6 @@ export function* placesIn(
   find: (file: FileSummary) => readonly { readonly range: Range }[],
 ): Generator<FilePlace> {
   for (const each of files) for (const { range } of find(each)) yield { file: each.file, range };
-}
-
-/** The links between files where only one is known: none. */
-export function aloneFiles(summaries: Summaries): LinkedFiles {
-  return {
-    sources: summaries.all().map(({ file }) => file),
-    exportsOf: (file) => summaries.get(file)?.module?.exports ?? null,
-    resolve: () => null,
-    isMissing: () => false,
-    loadedBy: (file) => new Set([file]),
-    loadersOf: (file) => new Set([file]),
-    partOf: (file) => file,
-    readingsOf: readingsAlone,
-    namesIn: () => [],
-  };
 }
 
 /** The files with code that distinguishes requests by their methods or addresses. */

@@ -6,6 +6,8 @@ import type { FileMention } from '../model/mention.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import type { Segment } from '../model/path.ts';
 import type { MethodAssertion, MockedMethod, Request } from '../model/request.ts';
+import type { FilePlace } from '../model/text.ts';
+import type { EvaluatedHandling } from './linked-handlers.ts';
 import type { EvaluatedRegistrations } from './evaluated-registrations.ts';
 import { explainCalls, type ExplainedCall } from './explained-calls.ts';
 import { EvaluatedPart } from './evaluated-part.ts';
@@ -27,6 +29,8 @@ export class FlowingRequests {
   readonly #files: LinkedFiles | null;
   readonly #parts: EvaluatedParts;
   readonly #mentions: FlowingMentions;
+  /** What the functions of handlers do. */
+  readonly handling: EvaluatedHandling;
   /** What the code registers that is evaluated. */
   readonly registrations: EvaluatedRegistrations;
   /** The files of clients that store something under the URLs of their requests. */
@@ -53,7 +57,12 @@ export class FlowingRequests {
     this.#files = files;
     const parts = new EvaluatedParts(summaries, files, disk && { parts: disk.flows.#parts, but: disk.but });
     this.#parts = parts;
-    this.registrations = new PartRegistrations(summaries, files, parts);
+    this.handling = {
+      of: (functions, calling) => this.#servingPart(functions)?.handlingOf(functions, calling) ?? null,
+      registeredAt: (call) => this.servingPartOf(call.file).registeredAt(call),
+      has: (answer, call) => this.servingPartOf(call.file).hasAnswer(answer, call),
+    };
+    this.registrations = new PartRegistrations(summaries, files, parts, this.handling);
     this.#mentions = new FlowingMentions(
       summaries,
       parts,
@@ -115,6 +124,11 @@ export class FlowingRequests {
       new Set(servers.flatMap((each) => (each.isGuarding ? [each.file] : []))),
     );
     return part;
+  }
+
+  #servingPart(functions: readonly FilePlace[]): EvaluatedPart | null {
+    const last = functions.at(-1);
+    return last ? this.servingPartOf(last.file) : null;
   }
 
   /** The code that depends on the addresses of requests: the same list as long as nothing more is evaluated. */

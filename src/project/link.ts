@@ -5,6 +5,7 @@ import type { Reference } from '../model/reference.ts';
 import { emptied, takeKind, unwrittenMount, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { inheritViews } from '../routes/views.ts';
 import { EntryLinker } from './entry-linker.ts';
+import type { EvaluatedHandling } from './linked-handlers.ts';
 import { placeEvaluated } from './evaluated-routes.ts';
 import { recordSharedOpenings } from './shared-openings.ts';
 import type { EvaluatedRegistrations } from './evaluated-registrations.ts';
@@ -21,6 +22,7 @@ import type { LinkedFiles } from './linked-files.ts';
  * on it, the result is one table. Returns copies of routers and routes; the given ones stay as they are.
  *
  * @param nameOf the path of a file below the root
+ * @param handling finds what the functions of handlers do
  * @param registering the registrations that an evaluation of the program finds; null where it is not evaluated
  * @param doubtful the files that may register routes besides those of the routers
  */
@@ -28,10 +30,11 @@ export function linkRouters(
   routers: readonly Router[],
   files: LinkedFiles,
   nameOf: (file: string) => string,
+  handling: EvaluatedHandling,
   registering: EvaluatedRegistrations | null,
   doubtful: readonly string[],
 ): readonly Router[] {
-  const linker = new Linker(files, nameOf);
+  const linker = new Linker(files, handling, nameOf);
   for (const router of routers) linker.copyOf(router);
   return linker.link((linked, opaque) => {
     if (!registering) return [];
@@ -57,9 +60,9 @@ class Linker {
   /** The files that pass routers to functions of the project whose effect cannot be read from the syntax. */
   readonly #opaque = new Set<string>();
 
-  constructor(files: LinkedFiles, nameOf: (file: string) => string) {
+  constructor(files: LinkedFiles, handling: EvaluatedHandling, nameOf: (file: string) => string) {
     this.#files = files;
-    this.#entries = new EntryLinker(files, (router) => this.copyOf(router));
+    this.#entries = new EntryLinker(files, handling, (router) => this.copyOf(router));
     this.#isTest = (router) => isTestFile(nameOf(router.file));
   }
 

@@ -1,66 +1,9 @@
 import { HOLE } from '../paths/dialects.ts';
-import type { Exported, ExportedFunction } from '../model/exported.ts';
-import type { Handler } from '../model/handler.ts';
-import type { Dialect } from '../model/path.ts';
 import type { Mount, Route, Router } from '../model/router.ts';
 import type { Reference } from '../model/reference.ts';
 import { LinkedText } from '../text/source-texts.ts';
 import type { Range, Text } from '../model/text.ts';
-import { follow, isMissing, locate, type Modules, type Place } from './follow-exports.ts';
-
-/**
- * A handler, completed by the other files: those that it and the handlers before it come from, and those of the
- * functions that it passes its requests to.
- */
-export function withAnswer(handler: Handler, router: Pick<Router, 'file' | 'dialect'>, modules: Modules): Handler {
-  const { from, before = [] } = handler;
-  const missing = [...before, ...(from ? [from] : [])].find((each) => isMissing(each, router.file, modules));
-  const answered = withOwnAnswer(handler, router, modules);
-  if (!missing) return answered;
-  const { names, answer, forwards, passesOn, skips, parameterUses, places } = answered;
-  const { from: origin } = answered;
-  return { names, answer, forwards, passesOn, skips, from: origin, parameterUses, places, missing: missing.specifier };
-}
-
-function withOwnAnswer(
-  handler: Handler,
-  { file, dialect }: Pick<Router, 'file' | 'dialect'>,
-  modules: Modules,
-): Handler {
-  const place = placeOf(handler, file, modules);
-  const known = place && answering(place.exported);
-  if (!known) return handler;
-  const { answer } = known;
-  const { names, forwards, skips, places = [] } = handler;
-  const redirectsTo = [...answer.redirectsTo, ...handler.answer.redirectsTo];
-  return {
-    names,
-    answer: { ...answer, redirectsTo },
-    forwards: forwards === true || known.forwards,
-    passesOn: known.passesOn[answeringIn(dialect)],
-    skips,
-    from: null,
-    places: [...places, ...(known.range ? [{ file: place.file, range: known.range }] : [])],
-  };
-}
-
-/**
- * The place of the function that answers, the first one that is found of those it may come from; null where none is.
- */
-function placeOf({ from, named = [] }: Handler, file: string, modules: Modules): Place | null {
-  for (const reference of from ? [from, ...named] : named) {
-    const place = locate(reference, file, modules);
-    if (place) return place;
-  }
-  return null;
-}
-
-/** The function that answers: the export itself, or the last of a list of handlers. */
-function answering(known: Exported | null): ExportedFunction | null {
-  if (known?.kind === 'function') return known;
-  const last = known?.kind === 'object' ? known.members.get(String(known.members.size - 1)) : undefined;
-  return last?.kind === 'function' ? last : null;
-}
+import { follow, type Modules } from './follow-exports.ts';
 
 /** A mount, with its prefix completed by a text of another file. */
 export function withPrefix(mount: Mount, file: string, modules: Modules): Mount {
@@ -103,9 +46,4 @@ export function withPath(route: Route, file: string, modules: Modules): Route {
   return text.includes(HOLE)
     ? route
     : { ...route, path: new LinkedText(text, path?.locate(0, path.value.length) ?? pathRange), pathKind: 'text' };
-}
-
-/** How many parameters a function needs to answer a request of a router. */
-export function answeringIn(dialect: Dialect): 1 | 2 {
-  return dialect === 'koa' || dialect === 'hono' ? 1 : 2;
 }

@@ -2,6 +2,8 @@ import type { Modules } from './follow-exports.ts';
 import type { PrefixReadings } from '../model/matching.ts';
 import type { Router } from '../model/router.ts';
 import type { NameInFolder } from '../model/sent-folder.ts';
+import { readingsAlone } from './package-versions.ts';
+import type { Summaries } from './summaries.ts';
 
 /** What linking needs to know of the files. */
 export interface LinkedFiles extends Modules {
@@ -20,4 +22,19 @@ export interface LinkedFiles extends Modules {
   readingsOf(router: Router): PrefixReadings;
   /** What is in a folder of the project; nothing for one outside of it. */
   namesIn(folder: string): readonly NameInFolder[];
+}
+
+/** The links between files where only one is known: none. */
+export function aloneFiles(summaries: Summaries): LinkedFiles {
+  return {
+    sources: summaries.all().map(({ file }) => file),
+    exportsOf: (file) => summaries.get(file)?.module?.exports ?? null,
+    resolve: () => null,
+    isMissing: () => false,
+    loadedBy: (file) => new Set([file]),
+    loadersOf: (file) => new Set([file]),
+    partOf: (file) => file,
+    readingsOf: readingsAlone,
+    namesIn: () => [],
+  };
 }

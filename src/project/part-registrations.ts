@@ -1,11 +1,13 @@
 import type { FoundPath } from '../facts/registered-texts.ts';
 import type { Registration } from '../facts/registrations.ts';
 import type { MethodToken } from '../model/method.ts';
-import type { Handler } from '../model/handler.ts';
+import type { RegisteredPassage } from '../facts/passages.ts';
+import type { Handler, Passage } from '../model/handler.ts';
 import type { EvaluatedRegistrations } from './evaluated-registrations.ts';
 import type { EvaluatedParts } from './evaluated-parts.ts';
-import type { LinkedFiles } from './linked-files.ts';
+import { aloneFiles, type LinkedFiles } from './linked-files.ts';
 import { RouteHandlers } from './handlers-of-routes.ts';
+import type { EvaluatedHandling } from './linked-handlers.ts';
 import type { Summaries } from './summaries.ts';
 
 /** What the evaluated parts of a project register. */
@@ -15,11 +17,11 @@ export class PartRegistrations implements EvaluatedRegistrations {
   readonly #parts: EvaluatedParts;
   readonly #handlers: RouteHandlers;
 
-  constructor(summaries: Summaries, files: LinkedFiles | null, parts: EvaluatedParts) {
+  constructor(summaries: Summaries, files: LinkedFiles | null, parts: EvaluatedParts, handling: EvaluatedHandling) {
     this.#summaries = summaries;
     this.#files = files;
     this.#parts = parts;
-    this.#handlers = new RouteHandlers(summaries, files);
+    this.#handlers = new RouteHandlers(files ?? aloneFiles(summaries), handling);
   }
 
   registrationsFor(
@@ -37,6 +39,7 @@ export class PartRegistrations implements EvaluatedRegistrations {
     return {
       routes: parts.flatMap(({ all }) => all),
       mounts: parts.flatMap(({ mountings }) => mountings.all),
+      passages: parts.flatMap(({ passages }) => passages.all),
     };
   }
 
@@ -75,7 +78,11 @@ export class PartRegistrations implements EvaluatedRegistrations {
     return deprecated !== undefined && places.some((place) => deprecated.has(place));
   }
 
+  passageOf({ role, functions, place }: RegisteredPassage): Passage {
+    return this.#handlers.passageOf(functions, place, role.framework.name);
+  }
+
   handlerOf(registration: Registration): Handler {
-    return this.#handlers.of(registration, this.#parts.of(registration.place.file).registrations.all);
+    return this.#handlers.of(registration);
   }
 }

@@ -1,4 +1,5 @@
 import type { Mounting } from '../facts/mountings.ts';
+import type { RegisteredPassage } from '../facts/passages.ts';
 import type { Registration } from '../facts/registrations.ts';
 import type { RouterRole } from '../facts/router-role.ts';
 import { filesOf, routeName } from './registration-keys.ts';
@@ -7,25 +8,27 @@ import { filesOf, routeName } from './registration-keys.ts';
 export interface Registered {
   readonly routes: readonly Registration[];
   readonly mounts: readonly Mounting[];
+  readonly passages: readonly RegisteredPassage[];
 }
 
 /**
  * What a program registers apart from its tests. The routes of a plugin count even if only the server of a test
  * registers it.
  */
-export function withoutTests({ routes, mounts }: Registered, isTest: (file: string) => boolean): Registered {
+export function withoutTests({ routes, mounts, passages }: Registered, isTest: (file: string) => boolean): Registered {
   const written = routes.filter((each) => !isTested(each, isTest));
   const names = new Set(written.filter(({ role }) => !isOfTest(role, isTest)).map(routeName));
   return {
     routes: written.filter((each) => !isOfTest(each.role, isTest) || !names.has(routeName(each))),
     mounts: mounts.filter((each) => !isTested(each, isTest) && !isOfTest(each.role, isTest)),
+    passages: passages.filter((each) => !isTested(each, isTest) && !isOfTest(each.role, isTest)),
   };
 }
 
 /** Whether code of a test is involved in a registration or a mount. */
-function isTested(each: Registration | Mounting, isTest: (file: string) => boolean): boolean {
+function isTested(each: Registration | Mounting | RegisteredPassage, isTest: (file: string) => boolean): boolean {
   const { place, callers, role } = each;
-  const ofPath = 'path' in each && each.path ? filesOf(each.path) : [];
+  const ofPath = 'path' in each && each.path && typeof each.path !== 'string' ? filesOf(each.path) : [];
   return [...ofPath, ...[place, role.made, ...callers].map(({ file }) => file)].some(isTest);
 }
 

@@ -1,8 +1,10 @@
 import type { Mounting } from '../facts/mountings.ts';
 import { rowName, type Registration } from '../facts/registrations.ts';
 import type { RouterRole } from '../facts/router-role.ts';
+import type { RegisteredPassage } from '../facts/passages.ts';
 import type { Entry, Route } from '../model/router.ts';
 import type { RouterInProgress } from '../routes/router-in-progress.ts';
+import { LinkedText } from '../text/source-texts.ts';
 import { endOf } from '../values/place.ts';
 import { plainText } from '../values/text-value.ts';
 import type { Place } from '../values/value.ts';
@@ -11,6 +13,7 @@ import { knownGuesses } from './guessed-routes.ts';
 import { isWhole, type PartialRoute } from './partial-routes.ts';
 import type { EvaluatedRegistrations } from './evaluated-registrations.ts';
 import { filesOf, isPlaced, nameOf, namesOf, placesOf } from './registration-keys.ts';
+import { unlistedPassages, type UnlistedPassage } from './unlisted-passages.ts';
 import { withoutTests } from './registrations-of-tests.ts';
 import { RouterParts } from './router-parts.ts';
 import { RoutersByRole } from './routers-by-role.ts';
@@ -30,6 +33,8 @@ export class RoutePlacement {
   readonly #placed = new Set<string>();
   /** The position of the call at a place in the order of evaluation, at its first run. */
   readonly #orders = new Map<string, number>();
+  /** The positions of the entries that were added, which may have no code of their own. */
+  readonly #ordersOfAdded = new Map<Entry, number>();
 
   /**
    * @param isTest whether a file belongs to tests: prefixes that tests put before a router are not part of its
@@ -54,12 +59,14 @@ export class RoutePlacement {
    * @returns the routers that were not found in the syntax
    */
   place(partial: readonly PartialRoute[], files: ReadonlySet<string>): readonly RouterInProgress[] {
-    const { routes: registered, mounts } = withoutTests(
-      this.#registering.registrationsFor(files, this.#isTest),
-      this.#isTest,
-    );
+    const {
+      routes: registered,
+      mounts,
+      passages,
+    } = withoutTests(this.#registering.registrationsFor(files, this.#isTest), this.#isTest);
     for (const { place, callers, order } of registered) this.#ordered([place, ...callers], order);
     for (const { place, order } of mounts) this.#ordered([place], order);
+    for (const { place, callers, order } of passages) this.#ordered([place, ...callers], order);
     this.#parts = new RouterParts(registered, this.#added);
     const guesses = knownGuesses(this.#routers, registered);
     for (const guess of guesses) this.#replacements.set(guess, []);
@@ -73,8 +80,12 @@ export class RoutePlacement {
     this.#byRole.divide(completed, placing);
     for (const [registration, route] of completed) this.#complete(registration, route);
     this.#mount(mounts, placing);
+    const unlisted = unlistedPassages([...this.#routers, ...this.#added], passages, this.#replacements);
     for (const router of [...this.#routers, ...this.#added]) this.#settle(router);
-    for (const registration of unseen) this.#insert(registration);
+    const found = [...unseen, ...unlisted].toSorted((one, other) => one.order - other.order);
+    for (const each of found)
+      if ('functions' in each) this.#pass(each);
+      else this.#insert(each);
     return this.#added;
   }
 
@@ -144,16 +155,46 @@ export class RoutePlacement {
 
   /** Inserts a route between those that the program registers before and after it. */
   #insert(registration: Registration, like?: Route): void {
-    const whole = this.#byRole.of(registration.role);
-    if (!whole) return;
-    const { file } = registration.place;
-    const target = whole.file === file ? whole : (this.#partIn(whole, file) ?? whole);
+    const target = this.#targetOf(registration);
+    if (!target) return;
     const list: Entry[] = [];
     this.#place(registration, target, list, like);
-    const next = target.entries.findIndex(
-      (entry) => (this.#orders.get(endOf({ file: target.file, range: entry.range })) ?? 0) > registration.order,
-    );
-    target.entries.splice(next === -1 ? target.entries.length : next, 0, ...list);
+    this.#add(target, list, registration.order);
+  }
+
+  #pass(passage: UnlistedPassage): void {
+    const { path, pathKind, branches, place, order, wordRange } = passage;
+    const { file, range } = place;
+    const target = this.#targetOf(passage);
+    if (!target) return;
+    const list: Entry[] = [];
+    const owner = target.file === file ? null : this.#parts.partOf(target, file, list, '');
+    (owner?.entries ?? list).push({
+      ...{ kind: 'middleware', path: path === null ? null : new LinkedText(path, range), pathKind, pathFrom: null },
+      ...{
+        passage: this.#registering.passageOf(passage),
+        from: null,
+        branches,
+        range,
+        ...(wordRange && { wordRange }),
+      },
+    });
+    this.#add(target, list, order);
+  }
+
+  /** The router that has what is registered, or the part of it in the file of the call. */
+  #targetOf({ role, place: { file } }: Registration | RegisteredPassage): RouterInProgress | null {
+    const whole = this.#byRole.of(role);
+    return whole && (whole.file === file ? whole : (this.#partIn(whole, file) ?? whole));
+  }
+
+  /** Adds entries to a table between those that the program registers before and after them. */
+  #add(target: RouterInProgress, entries: readonly Entry[], order: number): void {
+    const orderOf = (entry: Entry): number =>
+      this.#ordersOfAdded.get(entry) ?? this.#orders.get(endOf({ file: target.file, range: entry.range })) ?? 0;
+    for (const entry of entries) this.#ordersOfAdded.set(entry, order);
+    const next = target.entries.findIndex((entry) => orderOf(entry) > order);
+    target.entries.splice(next === -1 ? target.entries.length : next, 0, ...entries);
   }
 
   /**
@@ -175,6 +216,8 @@ export class RoutePlacement {
     const { file, text, range, place, literal } = path;
     const sharers = this.#parts.sharersOf(registration);
     const owner = file === target.file && sharers === '' ? target : this.#parts.partOf(target, file, where, sharers);
+    for (const entry of where)
+      if (entry.kind === 'mount' && entry.child === owner) this.#ordersOfAdded.set(entry, registration.order);
     const row = `${sharers} ${rowName(registration)}`;
     // A route that several routers register is added once, to a part that they share.
     if (sharers !== '' && this.#placed.has(row)) return;

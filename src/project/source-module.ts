@@ -1,6 +1,5 @@
 import { deprecatedPlaces, markDeprecated } from '../routes/deprecation.ts';
 import { readModule } from '../routes/find-routers.ts';
-import { settle } from '../routes/handlers/handlers.ts';
 import type { Router } from '../model/router.ts';
 import type { RecognitionSource } from '../routes/scanned-file.ts';
 import type { ModuleExports } from '../model/exported.ts';
@@ -23,15 +22,10 @@ export interface SourceModule {
   readonly deprecated: ReadonlySet<number>;
 }
 
-/**
- * Reads the routers of a parsed file. References of handlers are resolved now, so that the syntax tree can be released
- * with the exports.
- */
+/** Reads the routers of a parsed file. */
 export function readSourceModule(file: string, parsed: Parsed): SourceModule {
   const module = readModule({ ...parsed, file, place: placeOf(file) });
   markDeprecated(module.routers, parsed.text, parsed.comments);
-  for (const { entries } of module.routers)
-    for (const entry of entries) if (entry.kind === 'route') settle(entry.handler);
   let exports: ModuleExports | undefined;
   return {
     routers: module.routers,

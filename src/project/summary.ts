@@ -7,8 +7,6 @@ import { mayHoldVerb } from '../convention/verb-segment.ts';
 import { moduleSpecifiers } from '../text/module-names.ts';
 import { lowerModule } from '../values/lower.ts';
 import type { RegistrarSetting } from '../model/registrar-setting.ts';
-import type { Handler } from '../model/handler.ts';
-import { handlersAt, type HandlersAt } from '../routes/handlers/handler-at.ts';
 import { dataTerms, flowingInData, isData } from './data-files.ts';
 import type { FileKind } from './file-kinds.ts';
 import type { Guarding } from './guarding.ts';
@@ -169,12 +167,6 @@ export class FileSummary extends FileSigns {
     if (this.isWritten) this.#terms = parsed && lowerModule(parsed.ast, parsed.text);
     if (parsed && this.calls) this.#comments ??= addressCommentsIn(parsed);
     this.#readTexts(parsed);
-  }
-
-  /** What functions of the file do as the handlers of some routes; null where it cannot be parsed. */
-  handlersAt(all: readonly HandlersAt[]): readonly Handler[] | null {
-    const parsed = this.isWritten ? this.#parse() : null;
-    return parsed && handlersAt({ ...parsed, file: this.file }, all);
   }
 
   /** Its text, for the places of characters that are written as escapes. */

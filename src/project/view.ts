@@ -18,7 +18,7 @@ import { isTestFile } from './file-kinds.ts';
 import type { FileSummary } from './summary.ts';
 import type { Summaries } from './summaries.ts';
 import { viewMentions } from './view-mentions.ts';
-import { aloneFiles } from './files-together.ts';
+import { aloneFiles } from './linked-files.ts';
 
 /** One state of a project: the facts of all its files, combined. */
 export interface ProjectView extends PlanInput {
@@ -77,6 +77,7 @@ export function createView(
       summaries.declaring.flatMap(({ module }) => module?.routers ?? []),
       linked,
       nameOf,
+      flows.handling,
       isEvaluated ? flows.registrations : null,
       summaries
         .all()

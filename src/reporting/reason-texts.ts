@@ -67,6 +67,8 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   forwards: 'its requests are sent on to another server with their address or method',
   'redirects-there': 'it redirects to the new address, and would redirect to itself',
   'redirects-on': 'it redirects to an address that goes on from its own, and would lead elsewhere from the new one',
+  redirected:
+    'middleware before it may redirect its requests, and a client follows the redirect of a PUT or DELETE with the same method',
   'bare-prefix': 'its prefix ends with a slash, and so would its address, which most clients ask for without one',
   'status-code': 'its answers would get another status code',
   'shared-path': 'routes that share its path or method would have to be separated',

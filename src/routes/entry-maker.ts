@@ -22,6 +22,7 @@ import type { Reference } from '../model/reference.ts';
 import { prefixReference } from './mount-prefixes.ts';
 import { bare } from '../text/syntax.ts';
 import { METHOD_MEMBERS } from './frameworks/all-frameworks.ts';
+import { UNSEEN_PASSAGE } from './unseen-handler.ts';
 
 /** Finds the router of a receiver; null where nothing shows that it is one. */
 export type RouterOf = (receiver: Receiver) => RouterInProgress | null;
@@ -73,10 +74,9 @@ export class EntryMaker {
     const said = call.object
       ? [call.object]
       : attempt.call.arguments.filter((node) => call.paths.every((path) => path.node !== node));
-    const { parametersMember, answersByReturn, answeringMembers, controllers } = framework;
-    const handler = describeHandlers(call.handlers, framework.signature.required, resolver, {
+    const { parametersMember, answeringMembers, controllers } = framework;
+    const handler = describeHandlers(call.handlers, resolver, {
       parametersMember,
-      answersByReturn,
       answeringMembers,
       controllers,
       said,
@@ -166,17 +166,7 @@ export class EntryMaker {
   }
 
   #pass(
-    {
-      kind,
-      response,
-      sends,
-      passesOn,
-      mayAnswer,
-      forwards,
-      namesParameters,
-      isLast,
-      from,
-    }: Extract<Mounted, { kind: 'middleware' }>,
+    { kind, response, places, sends, forwards = false, isLast, from }: Extract<Mounted, { kind: 'middleware' }>,
     path: PathArgument | null,
     { call, callee }: Attempt,
   ): Middleware {
@@ -186,12 +176,9 @@ export class EntryMaker {
       path: path?.text ?? null,
       pathKind: path?.kind ?? 'none',
       pathFrom,
-      response,
+      passage: { ...UNSEEN_PASSAGE, response, forwards },
+      places,
       sends,
-      passesOn,
-      mayAnswer,
-      forwards,
-      namesParameters,
       isLast,
       wordRange: callee.property.range,
       from,

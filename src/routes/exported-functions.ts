@@ -2,14 +2,9 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { keyName, type ClassNode, type FunctionNode } from '../text/syntax.ts';
 import { ClassMembers } from './values/class-members.ts';
 import type { Exported, ExportedFunction } from '../model/exported.ts';
-import { forwards } from './handlers/forwarding.ts';
-import { UNSEEN_ANSWER } from './unseen-handler.ts';
 import type { Router } from '../model/router.ts';
-import { namesParameters } from './handlers/parameter-uses.ts';
-import { passesOn } from './handlers/passing.ts';
 import { handsToFirst } from './handlers/wrappers.ts';
 import type { Resolver } from './values/resolver.ts';
-import { answerOf } from './handlers/response.ts';
 import type { RouterOf } from './entry-maker.ts';
 
 /** A function with unknown code. */
@@ -18,10 +13,6 @@ export const UNSEEN: ExportedFunction = {
   parameters: new Map(),
   returns: null,
   members: new Map(),
-  answer: UNSEEN_ANSWER,
-  forwards: false,
-  namesParameters: false,
-  passesOn: { 1: true, 2: true },
   wraps: false,
   unwrapped: false,
 };
@@ -50,25 +41,8 @@ export class ExportedFunctions {
       parameters: this.parameters(node, null),
       returns,
       members: new Map(),
-      answer: answerOf(node, this.#resolver.file),
-      forwards: forwards(node, this.#resolver),
-      namesParameters: namesParameters(node, this.#resolver.file),
-      passesOn: this.#passesOn(node),
       wraps: handsToFirst(node, this.#resolver),
       unwrapped,
-    };
-  }
-
-  /**
-   * Whether a function passes requests on with its second or its third parameter. Most functions have no such
-   * parameter, and are not searched.
-   */
-  #passesOn(node: FunctionNode): ExportedFunction['passesOn'] {
-    const [, second] = node.params;
-    const isResponse = second?.type === 'Identifier' && /^_?(?:res|resp|response|reply|rep)$/i.test(second.name);
-    return {
-      1: !isResponse && node.params.length > 1 && passesOn(node, 1, this.#resolver.file),
-      2: node.params.length > 2 && passesOn(node, 2, this.#resolver.file),
     };
   }
 

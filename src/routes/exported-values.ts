@@ -18,7 +18,6 @@ import { inheritedAnswer, inheritedInstance } from './inherited-routers.ts';
 import { gatheredClasses } from './decorators/gathered-classes.ts';
 import { combinedBy, importedRouter } from './mounted-values.ts';
 import type { Router } from '../model/router.ts';
-import { isProxyModule } from './handlers/outgoing.ts';
 import type { Value } from './values/abstract-value.ts';
 import { referenceTo } from './values/reference-to.ts';
 import type { Resolver } from './values/resolver.ts';
@@ -79,7 +78,6 @@ export class ExportedValues {
     // If a wrapper of another file is called with a function, the function gives more information than the wrapper.
     const wrapped =
       value.kind === 'function' ? null : functionOf(valueOf(node, this.#resolver) ?? node, this.#resolver);
-    if (value.kind === 'import' && isProxyModule(value.specifier)) return { ...UNSEEN, forwards: true };
     const known = value.kind === 'import' && wrapped ? null : (this.#made(value, node) ?? this.#value(value, depth));
     return (
       known ??

@@ -1,13 +1,14 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { PathArgument } from './calls/path-argument.ts';
-import { sendsOn } from './handlers/handlers.ts';
 import { prefixPaths } from './mount-prefixes.ts';
 import type { Resolver } from './values/resolver.ts';
 import { constantOrSelf } from '../text/constants.ts';
 import { LinkedText } from '../text/source-texts.ts';
 import { objectOf, propertyValue } from '../text/objects.ts';
 import { readText } from '../text/read-text.ts';
-import { isProxy } from './handlers/outgoing.ts';
+import { isProxyModule } from '../catalogue/proxy-modules.ts';
+import { functionOf } from './handlers/signature.ts';
+import type { FilePlace } from '../model/text.ts';
 
 /** The option of a proxy for the paths of the requests that it forwards. */
 const FILTER = 'pathFilter';
@@ -23,7 +24,8 @@ const ALL_BELOW = /\/\*{1,2}$/;
 function proxiedPaths(given: TSESTree.Node, resolver: Resolver): readonly PathArgument[] {
   const node = constantOrSelf(given, resolver.file);
   const [first] = node.type === 'CallExpression' ? node.arguments : [];
-  if (!first || first.type === 'SpreadElement' || !isProxy(node, resolver.file)) return [];
+  const made = resolver.resolve(node);
+  if (!first || first.type === 'SpreadElement' || made.kind !== 'import' || !isProxyModule(made.specifier)) return [];
   const options = objectOf(first, resolver.file);
   const said = options ? propertyValue(options, FILTER) : first;
   const list = said && constantOrSelf(said, resolver.file);
@@ -45,7 +47,7 @@ export interface MiddlewareCall {
   readonly mounted: readonly {
     readonly kind: 'middleware';
     readonly response: 'unknown';
-    readonly forwards: boolean;
+    readonly places: readonly FilePlace[];
     readonly from: null;
   }[];
 }
@@ -71,11 +73,10 @@ export function readMiddlewareCall(all: readonly TSESTree.Node[], resolver: Reso
   const { paths, nodes } = usedArguments(all, resolver);
   return {
     paths,
-    mounted: nodes.map((node) => ({
-      kind: 'middleware',
-      response: 'unknown',
-      forwards: sendsOn(node, resolver),
-      from: null,
-    })),
+    mounted: nodes.map((node) => {
+      const own = functionOf(node, resolver);
+      const places = own ? [{ file: resolver.file.file, range: own.range }] : [];
+      return { kind: 'middleware', response: 'unknown', places, from: null };
+    }),
   };
 }

@@ -2,6 +2,7 @@ import type { PathArgument } from './calls/path-argument.ts';
 import type { Response } from '../model/handler.ts';
 import type { Mount } from '../model/router.ts';
 import type { Reference } from '../model/reference.ts';
+import type { FilePlace } from '../model/text.ts';
 import type { SentFolder } from '../model/sent-folder.ts';
 import type { Receiver } from './values/abstract-value.ts';
 
@@ -14,11 +15,9 @@ export type Mounted = { readonly wrapped?: WrappedArgument | undefined } & (
   | {
       readonly kind: 'middleware';
       readonly response: Response;
+      readonly places?: readonly FilePlace[] | undefined;
       readonly sends?: SentFolder | undefined;
-      readonly passesOn?: boolean | undefined;
-      readonly mayAnswer?: boolean | undefined;
-      readonly forwards: boolean;
-      readonly namesParameters?: boolean;
+      readonly forwards?: boolean;
       readonly isLast?: boolean;
       readonly from: Reference | null;
     }

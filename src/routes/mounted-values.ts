@@ -12,13 +12,7 @@ import type { Reference } from '../model/reference.ts';
 import { handsToFirst } from './handlers/wrappers.ts';
 import { referenceTo } from './values/reference-to.ts';
 import { functionOf } from './handlers/signature.ts';
-import { sendsOn } from './handlers/handlers.ts';
-import { answerOf, mayAnswer } from './handlers/response.ts';
-import { passesOn } from './handlers/passing.ts';
-import { namesParameters } from './handlers/parameter-uses.ts';
-import { type FileServer, fileServer } from './handlers/file-servers.ts';
-import type { Response } from '../model/handler.ts';
-import { isPageServer } from './handlers/page-servers.ts';
+import { fileServer } from './handlers/file-servers.ts';
 
 /** The router that a function of another file creates, if this file registers on it; null for any other value. */
 export function importedRouter(node: TSESTree.Node, value: Value, resolver: Resolver): Receiver | null {
@@ -115,12 +109,12 @@ function mountedItself(expression: TSESTree.Node, framework: Framework, resolver
     const { receiver } = value;
     return receiver.proof || looksLikeRouter(expression, value)
       ? router(receiver, receiver.imported)
-      : middleware(expression, value, framework, resolver);
+      : middleware(expression, value, resolver);
   }
   const made = importedRouter(expression, value, resolver);
   return looksLikeRouter(expression, value) || (made && isRegisteredOn(made, framework, resolver))
     ? router(made, referenceTo(value))
-    : middleware(expression, value, framework, resolver);
+    : middleware(expression, value, resolver);
 }
 
 /** Whether this file registers a route on what a function of another file makes. */
@@ -135,24 +129,16 @@ export function router(child: Receiver | null, from: Reference | null): Mounted 
   return { kind: 'router', child, from, parameter: null, folder: null };
 }
 
-export function middleware(node: TSESTree.Node, value: Value, { signature }: Framework, resolver: Resolver): Mounted {
-  const answers = functionOf(node, resolver);
-  const forwards = sendsOn(node, resolver);
-  const own = answers ?? madeBy(node, resolver);
-  const answer = own && answerOf(own, resolver.file);
-  const isAnswering = answer && mayAnswer(answer, passesOn(own, signature.required, resolver.file));
-  const seen = { kind: 'middleware', forwards, mayAnswer: isAnswering ?? undefined } as const;
+export function middleware(node: TSESTree.Node, value: Value, resolver: Resolver): Mounted {
+  const own = functionOf(node, resolver);
+  const places = [own ?? madeBy(node, resolver)].flatMap((each) =>
+    each ? [{ file: resolver.file.file, range: each.range }] : [],
+  );
   const from = referenceTo(value);
-  if (!answers || !answer) return { ...seen, ...servedBy(node, resolver), from };
+  if (!own) return { kind: 'middleware', places, ...(fileServer(node, resolver) ?? { response: 'unknown' }), from };
   // The function may be an argument of a function of another file, which wraps it, or makes a router that answers with
   // it.
-  return {
-    ...seen,
-    response: answer.response,
-    passesOn: answers.params.length > signature.required,
-    namesParameters: namesParameters(answers, resolver.file),
-    from: from && isLocal(from) ? from : null,
-  };
+  return { kind: 'middleware', response: 'unknown', places, from: from && isLocal(from) ? from : null };
 }
 
 /**
@@ -162,10 +148,4 @@ export function middleware(node: TSESTree.Node, value: Value, { signature }: Fra
 function madeBy(node: TSESTree.Node, resolver: Resolver): FunctionNode | null {
   const maker = node.type === 'CallExpression' ? functionOf(node.callee, resolver) : null;
   return (maker && resolver.file.returnsOf(maker).map(bare).find(isFunction)) ?? null;
-}
-
-/** The response of middleware that is not a function of this file, if the call that creates it shows one. */
-function servedBy(node: TSESTree.Node, resolver: Resolver): FileServer | { readonly response: Response } {
-  if (isPageServer(node, resolver.file)) return { response: 'page' };
-  return fileServer(node, resolver) ?? { response: 'unknown' };
 }

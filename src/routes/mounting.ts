@@ -26,7 +26,7 @@ export function readMountCalls(
   if (framework.answeringMembers && Object.hasOwn(framework.methods, member))
     return readHandedOn(call, receiver, framework, resolver);
   if (member === framework.middlewareMember) return [readMiddlewareCall(call.arguments, resolver)];
-  if (member === framework.fallbackMember) return readFallback(call, framework, resolver);
+  if (member === framework.fallbackMember) return readFallback(call, resolver);
   if (framework.group?.members.includes(member)) return readGroup(call, receiver, framework, resolver);
   if (framework.prefixMakesRouter && member === framework.prefixMember) return readPrefixCall(call, receiver, resolver);
   if (!framework.mount || member !== framework.mount.member) return [];
@@ -40,18 +40,13 @@ function asList(call: MountCall | null): readonly MountCall[] {
 
 /**
  * The handler for requests without a route:
- * `fastify.setNotFoundHandler((request, reply) => reply.sendFile('index.html'))`. None where it neither answers with a
- * page nor forwards requests to another server.
+ * `fastify.setNotFoundHandler((request, reply) => reply.sendFile('index.html'))`.
  */
-function readFallback(call: TSESTree.CallExpression, framework: Framework, resolver: Resolver): readonly MountCall[] {
+function readFallback(call: TSESTree.CallExpression, resolver: Resolver): readonly MountCall[] {
   const handler = call.arguments.at(-1);
-  const mounted =
-    handler && handler.type !== 'SpreadElement'
-      ? middleware(handler, resolver.resolve(handler), framework, resolver)
-      : null;
-  return mounted?.kind === 'middleware' && (mounted.response === 'page' || mounted.forwards)
-    ? [{ paths: [], mounted: [{ ...mounted, isLast: true }] }]
-    : [];
+  if (!handler || handler.type === 'SpreadElement') return [];
+  const mounted = middleware(handler, resolver.resolve(handler), resolver);
+  return mounted.kind === 'middleware' ? [{ paths: [], mounted: [{ ...mounted, isLast: true }] }] : [];
 }
 
 /** `app.route('/users', users)`. */

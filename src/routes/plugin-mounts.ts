@@ -4,7 +4,7 @@ import { bare, lastName } from '../text/syntax.ts';
 import type { Text } from '../model/text.ts';
 import { readText } from '../text/read-text.ts';
 import type { Framework } from './frameworks/framework.ts';
-import { sendsOn } from './handlers/handlers.ts';
+import { isProxyModule } from '../catalogue/proxy-modules.ts';
 import { isFilePlugin, sentByPlugin } from './handlers/file-servers.ts';
 import type { PathArgument } from './calls/path-argument.ts';
 import type { Receiver, Value } from './values/abstract-value.ts';
@@ -38,12 +38,12 @@ export function readPluginCall(
   if (value.kind === 'import' && isFilePlugin(value.specifier))
     return {
       paths,
-      mounted: [{ kind: 'middleware', ...sentByPlugin(options, resolver), isLast: true, forwards: false, from }],
+      mounted: [{ kind: 'middleware', ...sentByPlugin(options, resolver), isLast: true, from }],
     };
   const isRouter =
     prefix !== null || (value.kind === 'import' && isLocal(value) && looksLikeRouter(bare(plugin), value));
   // A proxy without a prefix is a route of a wildcard as well.
-  const forwards = sendsOn(plugin, resolver);
+  const forwards = value.kind === 'import' && isProxyModule(value.specifier);
   if (!isRouter)
     return {
       paths,

@@ -1,10 +1,20 @@
-import type { Answer, RequestUses } from '../model/handler.ts';
+import type { Answer, Passage, RequestUses } from '../model/handler.ts';
 
 /** What is known of a function that no one sees. */
 export const UNSEEN_ANSWER: Answer = {
   response: 'unknown',
   sendsContent: false,
   redirectsTo: [],
+};
+
+/** What is known of middleware that no one sees. */
+export const UNSEEN_PASSAGE: Passage = {
+  response: 'unknown',
+  passesOn: undefined,
+  mayAnswer: undefined,
+  forwards: false,
+  namesParameters: undefined,
+  redirects: undefined,
 };
 
 /** What is known of the uses of requests by a handler that is not found. */

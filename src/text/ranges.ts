@@ -9,7 +9,3 @@ export function liesWithin([start, end]: Range, [from, to]: Range): boolean {
 export function overlaps([start, end]: Range, [from, to]: Range): boolean {
   return start < to && from < end;
 }
-
-export function isSameRange([start, end]: Range, [from, to]: Range): boolean {
-  return start === from && end === to;
-}

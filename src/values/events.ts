@@ -172,6 +172,8 @@ export interface AssignEvent {
   readonly key: Value;
   readonly value: Value;
   readonly place: Place;
+  /** The open branches around the assignment, as for a call. */
+  readonly branches: readonly string[];
   /** The conditions that are certain there. */
   readonly tests: readonly Test[];
 }

@@ -148,9 +148,10 @@ export class Members {
   #writeOne(object: Exclude<Value, ChoiceValue>, key: Value, value: Value, place: Place, isOnly: boolean): void {
     const target = object.kind === 'function' ? object.members : object;
     const { heap } = this.#machine;
-    const { tests } = heap;
+    const { tests, open: branches } = heap;
     if (target.kind !== 'object') {
-      for (const listener of this.#machine.listeners.assigned) listener.assigned({ object, key, value, place, tests });
+      const event = { object, key, value, place, branches, tests };
+      for (const listener of this.#machine.listeners.assigned) listener.assigned(event);
       return;
     }
     for (const each of optionsOf(key)) {

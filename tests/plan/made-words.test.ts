@@ -102,7 +102,7 @@ describe('an answer that says where something is relative to its address', () =>
     "(req, res) => { const where = 'location'; res.status(201).set({ [where]: './7' }).json({}); }",
     '(req, res) => { const at = `item-${req.body.id}`; res.status(201).header("Location", at).json({}); }',
     "(req, res) => { res.writeHead(201, { Location: '../7' }); res.end(); }",
-    '(req, res) => created(res, 7)',
+    '(req, res) => created(res, req.body.id)',
   ])('keeps the address of its route: %s', (handler) => {
     const created = "const created = (answer, id) => answer.setHeader('location', `user-${id}`).end();";
     expect(held(express(created, registration('app', CREATE, handler)))).toEqual(['path-guard']);

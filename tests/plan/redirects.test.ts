@@ -164,3 +164,34 @@ describe('a redirect to a route that moves', () => {
     expect(reasonsOf(planOf({ 'app.js': source }))[0]).not.toBe('');
   });
 });
+
+describe('middleware that redirects before a route', () => {
+  const AUTH = "const auth = (req, res, next) => (req.user ? next() : res.redirect('/login'));";
+
+  it.each<[registrations: readonly string[], expected: string]>([
+    [[AUTH, `app.post('/boats/update/:id', auth, ${ANSWER});`], 'redirected'],
+    [[AUTH, 'app.use(auth);', registration('app', 'GET /boats/delete/:id', ANSWER)], 'redirected use server.js'],
+    [
+      [AUTH, "app.use('/boats', auth);", registration('app', 'POST /boats/update/:id', ANSWER)],
+      'redirected use /boats server.js',
+    ],
+    [
+      [`app.post('/boats/update/:id', passport.authenticate('local', { failureRedirect: '/login' }), ${ANSWER});`],
+      'redirected',
+    ],
+  ])('keeps its method: %s', (lines, expected) => {
+    expect(reasonsOf(planOf({ 'server.js': express(...lines) })).at(-1)).toBe(expected);
+  });
+
+  it.each<[registrations: readonly string[], expected: string]>([
+    [
+      [AUTH.replace("redirect('", "redirect(303, '"), `app.post('/boats/update/:id', auth, ${ANSWER});`],
+      'PUT /boats/:id',
+    ],
+    [[AUTH, `app.get('/boats/list', auth, ${ANSWER});`], 'GET /boats'],
+    [[AUTH, "app.use('/ships', auth);", registration('app', 'POST /boats/update/:id', ANSWER)], 'PUT /boats/:id'],
+    [[registration('app', 'POST /boats/update/:id', ANSWER), AUTH, 'app.use(auth);'], 'PUT /boats/:id'],
+  ])('leaves a route alone where clients follow with GET, or do not meet it: %s', (lines, expected) => {
+    expect(outcomesOf(express(...lines)).filter((outcome) => outcome !== '')).toEqual([expected]);
+  });
+});

@@ -247,7 +247,7 @@ describe('a handler of another file', () => {
         ),
         'users.js': "export class Users { list(req, res) { res.render('users'); } }",
       },
-      'unknown',
+      'page',
     ],
     [
       'a static method',
@@ -733,7 +733,7 @@ describe('middleware of another file', () => {
       writeProject({ 'app.js': app('list', "app.use('/users/:step', require('./check'));"), 'check.js': source }),
     );
     expect(
-      routers.flatMap(({ entries }) => entries).find((entry) => entry.kind === 'middleware')?.namesParameters,
+      routers.flatMap(({ entries }) => entries).find((entry) => entry.kind === 'middleware')?.passage.namesParameters,
     ).toBe(expected);
   });
 });

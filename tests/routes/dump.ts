@@ -99,7 +99,7 @@ function describeRouters(routers: readonly Router[], code: string): readonly str
 function entryLine(entry: Entry, code: string): string {
   if (entry.kind === 'route') return routeLine(entry, code);
   if (entry.kind === 'middleware')
-    return `pass ${entry.path ? shown(entry.path.value) : entry.pathKind} ${entry.response}`;
+    return `pass ${entry.path ? shown(entry.path.value) : entry.pathKind} ${entry.passage.response}`;
   return `mount ${entry.prefix ? shown(entry.prefix.value) : entry.prefixKnown ? '-' : '?'} ${entry.child?.name ?? 'elsewhere'}`;
 }
 

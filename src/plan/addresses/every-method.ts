@@ -51,9 +51,9 @@ export function answeringMiddleware(router: Router): readonly { readonly entry: 
     if (
       entry.kind !== 'middleware' ||
       !entry.path ||
-      entry.passesOn !== false ||
-      entry.response === 'unknown' ||
-      answersForNothing(entry.response, entry.forwards)
+      entry.passage.passesOn !== false ||
+      entry.passage.response === 'unknown' ||
+      answersForNothing(entry.passage.response, entry.passage.forwards)
     )
       return [];
     const path = parsePath(entry.path.value, router.dialect);

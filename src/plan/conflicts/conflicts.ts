@@ -69,7 +69,9 @@ export class Conflicts {
     const seen = new Set<string>();
     const telling = firstAndLast(
       section.filter(({ entry }) =>
-        entry.kind === 'route' ? !this.#candidates.of(entry) : entry.kind === 'middleware' && entry.response === 'page',
+        entry.kind === 'route'
+          ? !this.#candidates.of(entry)
+          : entry.kind === 'middleware' && entry.passage.response === 'page',
       ),
     );
     for (const placed of section) {
@@ -216,8 +218,11 @@ function keyOf({ entry, file, path }: Placed): string {
     return (
       `${entry.kind} ${path?.text ?? 'unknown'} ` +
       (entry.isMissing ? 'missing ' : '') +
-      (entry.kind === 'middleware' && entry.mayAnswer ? 'answers ' : '') +
-      (entry.kind === 'middleware' && entry.response === 'files' ? `files ${file} ${entry.sends?.folder ?? ''}` : '')
+      (entry.kind === 'middleware' && entry.passage.mayAnswer ? 'answers ' : '') +
+      (entry.kind === 'middleware' && entry.passage.redirects ? 'redirects ' : '') +
+      (entry.kind === 'middleware' && entry.passage.response === 'files'
+        ? `files ${file} ${entry.sends?.folder ?? ''}`
+        : '')
     );
   return `${entry.kind} ${entry.methods.map(({ method }) => method).join()} ${path?.text ?? entry.pattern ?? ''}`;
 }

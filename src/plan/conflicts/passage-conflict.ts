@@ -2,7 +2,7 @@ import { isPrefix } from '../../convention/neighbours.ts';
 import { prefixRelates, relate } from '../../paths/compare.ts';
 import { isOneSegment, namelessText, segmentText, textAt } from '../../paths/dialects.ts';
 import type { Path } from '../../model/path.ts';
-import { type Move, type Occupant, takesPage } from './route-move.ts';
+import { type Candidate, type Move, type Occupant, takesPage } from './route-move.ts';
 import { losesToFile, takesFile } from './sent-files.ts';
 import { isForwarded } from '../forwarded-routes.ts';
 import type { WithheldReason } from '../../model/withheld.ts';
@@ -22,23 +22,39 @@ export function passageConflict(move: Move, { placed, path }: Occupant): Withhel
   if (entry.kind !== 'route' && entry.isMissing && path && sees(path, move.to) !== 'disjoint') return 'shadow';
   const { precedence } = move.candidate.route.router;
   if (isMiddleware && (entry.isLast || (precedence === 'order' && placed.order > move.placed.order))) {
-    if (!path) return entry.pathKind === 'dynamic' && entry.mayAnswer === true ? 'dynamic-table' : null;
+    if (!path) return entry.pathKind === 'dynamic' && entry.passage.mayAnswer === true ? 'dynamic-table' : null;
     return sees(path, move.to) !== 'disjoint' &&
       (isForwarded(entry) ||
-        (entry.mayAnswer === true && relate(path, move.to) === 'same') ||
-        takesPage(move, entry.response, path) ||
+        (entry.passage.mayAnswer === true && relate(path, move.to) === 'same') ||
+        takesPage(move, entry.passage.response, path) ||
         takesFile(move, placed, path))
       ? 'shadow'
       : null;
   }
   if (!path) return isMiddleware ? 'middleware' : null;
   const after = sees(path, move.to);
+  if (isMiddleware && changesRedirects(move.candidate) && after !== 'disjoint' && entry.passage.redirects === true)
+    return 'redirected';
   if (isMiddleware && after !== 'disjoint' && losesToFile(move, placed, path)) return 'shadow';
   if (!isMiddleware) return after !== 'disjoint' && (isForwarded(entry) || namesResource(path)) ? 'shadow' : null;
-  if (after !== 'disjoint' && entry.namesParameters === true && changesPrefixParameter(path, move)) return 'middleware';
+  if (after !== 'disjoint' && entry.passage.namesParameters === true && changesPrefixParameter(path, move))
+    return 'middleware';
   return (after === sees(path, move.from) && after !== 'overlaps') || (sees === prefixRelates && asksBefore(path, move))
     ? null
     : 'middleware';
+}
+
+/** Whether a rewrite gets a method that clients keep when they follow a redirect. */
+function changesRedirects({ methods, newMethods }: Candidate): boolean {
+  return newMethods.some((method, at) => method !== methods[at] && keepsMethod(method));
+}
+
+/**
+ * Whether a client that follows a redirect keeps the method, unless its status is 303: that of a POST becomes GET
+ * (https://fetch.spec.whatwg.org/#http-redirect-fetch).
+ */
+export function keepsMethod(method: string): boolean {
+  return method === 'PUT' || method === 'PATCH' || method === 'DELETE';
 }
 
 /**

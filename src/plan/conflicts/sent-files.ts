@@ -15,7 +15,7 @@ const INDEX = /^index\.html?$/i;
  * @param path the path of the middleware
  */
 export function losesToFile(move: Move, { entry }: Placed, path: Path): boolean {
-  if (entry.kind !== 'middleware' || entry.response !== 'files' || !isRead(move)) return false;
+  if (entry.kind !== 'middleware' || entry.passage.response !== 'files' || !isRead(move)) return false;
   return (
     relate(path, move.to) === 'same' ||
     (entry.sends !== undefined &&

@@ -60,6 +60,16 @@ const makers = applications.flatMap(({ makes, placers, pages }) => [
 /** The last part of each name that makes an application, places its classes, or serves pages next to them. */
 export const MAKER_NAMES: ReadonlySet<string> = new Set(makers.map((maker) => maker.slice(maker.lastIndexOf('.') + 1)));
 
+/** What methods return to show a page, or to redirect, by the names of their packages: `@foal/core.render`. */
+export const ANSWER_MAKERS: ReadonlyMap<string, 'page' | 'redirect'> = new Map(
+  DECORATOR_FRAMEWORKS.flatMap(({ modules, makers: { pages = [], redirects = [] } = {} }) =>
+    modules.flatMap((module) => [
+      ...pages.map((name) => [`${module}.${name}`, 'page'] as const),
+      ...redirects.map((name) => [`${module}.${name}`, 'redirect'] as const),
+    ]),
+  ),
+);
+
 const DECORATORS = [
   ...new Set(
     [...DECORATOR_FRAMEWORKS, namedDecorators].flatMap(({ methods, methodArguments }) => [

@@ -1,14 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, keyName, plainString, type FunctionNode } from '../../text/syntax.ts';
-import { answerOf } from '../handlers/response.ts';
-import { forwards } from '../handlers/forwarding.ts';
 import { addressesIn } from '../handlers/redirects.ts';
 import { UNSEEN_ANSWER } from '../unseen-handler.ts';
-import type { Answer, Handler, Response } from '../../model/handler.ts';
+import type { Handler, Response } from '../../model/handler.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { ScannedFile } from '../scanned-file.ts';
 import { decoratorNodes, decoratorsOf, type Decorator } from './decorator.ts';
-import { contextAnswer } from './context-answer.ts';
 import type { DecoratorFramework } from './decorator-framework.ts';
 
 /** A class member that decorators may turn into a handler. */
@@ -27,20 +24,18 @@ export function declaredHandler(
   const { file } = resolver;
   const value = member.value && bare(member.value);
   const answers = value && isFunction(value) ? value : null;
-  const seen = answers ? answerOf(answers, file) : UNSEEN_ANSWER;
-  const own =
-    seen.response === 'refusal' || (answers && answersItself(answers, framework, file)) ? seen.response : 'data';
-  const shown = answers && contextAnswer(answers, framework, file);
-  const response = saidResponse(member, decorators, framework) ?? shown ?? (answers ? own : 'unknown');
-  const redirectsTo = [...seen.redirectsTo, ...saidRedirects(decorators, framework, file)];
-  const answer: Answer = { ...seen, response, redirectsTo };
+  const response = saidResponse(member, decorators, framework);
+  const redirectsTo = saidRedirects(decorators, framework, file);
   return {
     names: [keyName(member.key, member.computed)],
-    answer,
-    forwards: answers !== null && forwards(answers, resolver),
+    answer:
+      response || redirectsTo.length > 0
+        ? { ...UNSEEN_ANSWER, response: response ?? 'unknown', redirectsTo }
+        : UNSEEN_ANSWER,
     passesOn: false,
     from: null,
     places: answers ? [{ file: file.file, range: answers.range }] : [],
+    returnsAnswer: answers !== null && !answersItself(answers, framework, file),
   };
 }
 

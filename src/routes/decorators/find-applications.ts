@@ -13,7 +13,8 @@ import type { ApplicationTable, DecoratorFramework } from './decorator-framework
 import { mentionedBy } from './decorator.ts';
 import { filesOf, pagesOf } from './page-modules.ts';
 import { memberPrefix, optionPrefix, versioningOf, type Call, type Application } from './application-settings.ts';
-import { moduleBehind } from '../handlers/outgoing.ts';
+import { UNSEEN_PASSAGE } from '../unseen-handler.ts';
+import { moduleBehind } from '../handlers/module-behind.ts';
 import { readMiddlewareCall } from '../middleware-calls.ts';
 
 /**
@@ -138,8 +139,8 @@ function middlewareOf(
     return paths
       .filter(({ kind }) => kind !== 'dynamic')
       .flatMap(({ kind, text }) =>
-        mounted.map((each) => ({
-          ...each,
+        mounted.map(({ kind: entry, places, from }) => ({
+          ...{ kind: entry, passage: UNSEEN_PASSAGE, places, from },
           path: text,
           pathKind: kind,
           pathFrom: null,

@@ -5,6 +5,7 @@ import { sentByExpress, sentByPlugin } from '../handlers/file-servers.ts';
 import type { Middleware } from '../../model/router.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { PageModule } from './decorator-framework.ts';
+import { UNSEEN_PASSAGE } from '../unseen-handler.ts';
 
 /** How a folder is called whose files are no pages: `join(__dirname, '..', 'uploads')`. */
 const FILES = /["'`/](?:static|uploads?|uploaded|images?|imgs?|files?|assets|media|storage|photos?|avatars?)["'`/]/i;
@@ -32,7 +33,7 @@ export function pagesOf(
         path,
         pathKind: path ? 'text' : 'none',
         pathFrom: null,
-        response: 'page',
+        passage: { ...UNSEEN_PASSAGE, response: 'page' },
         isLast: true,
         from: null,
         range: call.range,
@@ -62,7 +63,8 @@ export function filesOf(
       path,
       pathKind: path ? 'text' : 'none',
       pathFrom: null,
-      ...files,
+      passage: { ...UNSEEN_PASSAGE, response: files.response },
+      sends: files.sends,
       isLast: isPlugin,
       from: null,
       range,

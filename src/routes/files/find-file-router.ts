@@ -103,7 +103,7 @@ function routeOf(
     methods: methods.map((method) => ({ method, range, edit: () => null })),
     path: new LinkedText(addressOf(place), range),
     pathKind: 'text',
-    handler: isPage ? PAGE : describeHandlers(value ? [value] : [], 2, resolver),
+    handler: isPage ? PAGE : describeHandlers(value ? [value] : [], resolver),
     range: declaration,
     pathRange: range,
     owner: {},

@@ -96,6 +96,13 @@ export function answerOfContainer(
   return null;
 }
 
+/** The framework with a name; undefined for one whose routes only decorators declare. */
+export function frameworkNamed(name: string): Framework | undefined {
+  return BY_NAME.get(name);
+}
+
+const BY_NAME: ReadonlyMap<string, Framework> = new Map(FRAMEWORKS.map((each) => [each.name, each]));
+
 /** All members that register a route in some framework. */
 export const METHOD_MEMBERS: ReadonlySet<string> = new Set(
   FRAMEWORKS.filter((each) => each.methodMembers).flatMap((each) => Object.keys(each.methods)),

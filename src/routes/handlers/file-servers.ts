@@ -5,7 +5,7 @@ import { bare, lastName, memberName, plainString } from '../../text/syntax.ts';
 import type { SentFolder } from '../../model/sent-folder.ts';
 import { folderOf, WORKING_FOLDER } from '../values/folder.ts';
 import type { Resolver } from '../values/resolver.ts';
-import { moduleBehind } from './outgoing.ts';
+import { moduleBehind } from './module-behind.ts';
 
 /** Middleware that answers with the files of a folder. */
 export interface FileServer {

@@ -2,7 +2,6 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { constantOf } from '../../text/constants.ts';
 import { bare, isFunction, keyName, type FunctionNode } from '../../text/syntax.ts';
 import type { Reference } from '../../model/reference.ts';
-import { skipsHandlers } from './passing.ts';
 import { referenceTo } from '../values/reference-to.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { functionOf } from './signature.ts';
@@ -24,16 +23,14 @@ export function functionsBefore(
   const others = said.filter((node) => !handlers.includes(node) && howGiven(node) !== 'called');
   const lists = new Set<TSESTree.Node>();
   const listed = [...handlers.slice(0, -1), ...others].flatMap((node) => listBehind(node, resolver, lists));
-  const given = (node: TSESTree.Node, how: FunctionBefore['how'], isHandler: boolean): FunctionBefore => ({
+  const given = (node: TSESTree.Node, how: FunctionBefore['how']): FunctionBefore => ({
     node,
     shown: functionOf(node, resolver),
     how,
-    isHandler,
   });
   return [
-    ...handlers.slice(0, -1).map((node) => given(node, howGiven(node), true)),
-    ...others.map((node) => given(node, howGiven(node), false)),
-    ...[...listed, ...said.flatMap(hooksOf)].map((node) => given(node, 'named', false)),
+    ...[...handlers.slice(0, -1), ...others].map((node) => given(node, howGiven(node))),
+    ...[...listed, ...said.flatMap(hooksOf)].map((node) => given(node, 'named')),
   ];
 }
 
@@ -74,13 +71,6 @@ function hooksOf(node: TSESTree.Node): readonly TSESTree.Node[] {
   );
 }
 
-/** Whether one of the handlers may skip those after it; null where one of them cannot be seen. */
-export function skipsAmong(before: readonly FunctionBefore[], resolver: Resolver): boolean | null {
-  const functions = before.filter(({ isHandler }) => isHandler).map(({ shown }) => shown);
-  if (functions.some((node) => node && skipsHandlers(node, resolver.file))) return true;
-  return functions.includes(null) ? null : false;
-}
-
 /** Where the functions come from that are not in this file. The result of a call is not followed. */
 export function comingFrom(before: readonly FunctionBefore[], resolver: Resolver): readonly Reference[] {
   return before.flatMap(({ node, shown, how }) =>
@@ -98,6 +88,4 @@ interface FunctionBefore {
    * `called`: what a call makes.
    */
   readonly how: 'written' | 'named' | 'called';
-  /** Whether it is one of the handlers: a hook and what is named among the options take no `next('route')`. */
-  readonly isHandler: boolean;
 }

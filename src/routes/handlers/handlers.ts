@@ -2,22 +2,16 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, lastName, memberName } from '../../text/syntax.ts';
 import type { NamedControllers } from '../frameworks/framework-tables.ts';
 import { UNSEEN_ANSWER } from '../unseen-handler.ts';
-import type { Answer, Handler, ParameterUse } from '../../model/handler.ts';
+import type { Handler, HandlerSource } from '../../model/handler.ts';
 import type { Reference } from '../../model/reference.ts';
-import { isDeclaredPage, isDeclaredProxy } from './declared-handlers.ts';
 import { delegateOf } from './delegates.ts';
-import { forwards } from './forwarding.ts';
-import { comingFrom, functionsBefore, skipsAmong } from './functions-before.ts';
+import { comingFrom, functionsBefore } from './functions-before.ts';
 import { folderHandlers, injectedHandlers } from './injected-handlers.ts';
 import { loadedHandlers, namedHandlers } from './named-controllers.ts';
-import { isProxy, isWrappedProxy } from './outgoing.ts';
-import { isPageServer } from './page-servers.ts';
 import { parameterUses } from './parameter-uses.ts';
-import { answersUpgradesOnly, mayReturnNothing, passesOn } from './passing.ts';
 import { referenceTo } from '../values/reference-to.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { madeRedirects } from './redirects.ts';
-import { answerOf } from './response.ts';
 import { functionOf } from './signature.ts';
 
 /** What is known of a registration besides its handlers. */
@@ -25,7 +19,6 @@ export interface Registration {
   /** The member of the first parameter that contains the path parameters. */
   readonly parametersMember?: string | undefined;
   /** As in `Framework`. */
-  readonly answersByReturn?: boolean | undefined;
   readonly answeringMembers?: readonly string[] | undefined;
   readonly controllers?: NamedControllers | undefined;
   /** All arguments of the registration; left out where these are the handlers alone. */
@@ -33,141 +26,44 @@ export interface Registration {
 }
 
 /**
- * The record of a registration's handlers. They are analysed when the record is first read.
- *
- * @param answering how many parameters a handler that answers has; one more is for passing the request on
+ * The record of a registration's handlers: where they are, and what the registration itself shows of what they do. What
+ * their code does is found by evaluation.
  */
 export function describeHandlers(
   nodes: readonly TSESTree.Node[],
-  answering: number,
   resolver: Resolver,
   registration: Registration = {},
 ): Handler {
-  return new FollowedHandlers(nodes, answering, resolver, registration);
-}
-
-/** Analyses handlers now, so that they no longer reference the syntax tree. */
-export function settle(handler: Handler): boolean | undefined {
-  return handler.forwards;
-}
-
-type Followed = Omit<Handler, 'names'>;
-
-/** Analyses the last handler when the record is first read, and drops the syntax tree after that. */
-class FollowedHandlers implements Handler {
-  readonly names: readonly (string | null)[];
-  #follow: (() => Followed) | null;
-  #followed: Followed | null = null;
-
-  constructor(nodes: readonly TSESTree.Node[], answering: number, resolver: Resolver, registration: Registration) {
-    const { parametersMember, said = nodes } = registration;
-    this.names = nodes.map((node) => handlerName(delegateOf(node), resolver));
-    this.#follow = () => ({
-      ...follow(nodes, said, answering, resolver, registration),
-      parameterUses: parameterUses(nodes, parametersMember, resolver.file),
-    });
-  }
-
-  get answer(): Answer {
-    return this.#all.answer;
-  }
-
-  get forwards(): boolean | undefined {
-    return this.#all.forwards;
-  }
-
-  get passesOn(): boolean | null {
-    return this.#all.passesOn;
-  }
-
-  get skips(): Handler['skips'] {
-    return this.#all.skips;
-  }
-
-  get from(): Reference | null {
-    return this.#all.from;
-  }
-
-  get named(): Handler['named'] {
-    return this.#all.named;
-  }
-
-  get places(): Handler['places'] {
-    return this.#all.places;
-  }
-
-  get before(): readonly Reference[] | undefined {
-    return this.#all.before;
-  }
-
-  get parameterUses(): readonly ParameterUse[] | undefined {
-    return this.#all.parameterUses;
-  }
-
-  get #all(): Followed {
-    this.#followed ??= this.#follow?.() ?? UNSEEN;
-    this.#follow = null;
-    return this.#followed;
-  }
-}
-
-const UNSEEN: Followed = { answer: UNSEEN_ANSWER, passesOn: null, skips: null, from: null };
-
-function follow(
-  nodes: readonly TSESTree.Node[],
-  said: readonly TSESTree.Node[],
-  answering: number,
-  resolver: Resolver,
-  { answersByReturn, answeringMembers, controllers }: Registration,
-): Followed {
+  const { parametersMember, answeringMembers, controllers, said = nodes } = registration;
+  const { file } = resolver;
   const given = nodes.at(-1);
   const last = given && delegateOf(given);
-  const functions = functionsBefore(nodes, said, resolver);
-  const seen = {
-    skips: skipsAmong(functions, resolver),
-    before: comingFrom(functions, resolver),
-  };
-  const answers = last && functionOf(last, resolver);
-  const isUpgrade = last !== undefined && answersUpgradesOnly(last);
-  const caller = given && functionOf(given, resolver);
-  const places = [caller, answers].flatMap((node) => (node ? [{ file: resolver.file.file, range: node.range }] : []));
-  const isForwarding =
-    (last !== given && last !== undefined && sendsOn(last, resolver)) ||
-    nodes.some((node) => sendsOn(node, resolver)) ||
-    said.some((node) => isDeclaredProxy(node, resolver.file));
-  if (answers) {
-    return {
-      answer: answerOf(answers, resolver.file),
-      forwards: isForwarding,
-      passesOn:
-        isUpgrade ||
-        (answersByReturn === true && mayReturnNothing(answers, resolver.file)) ||
-        passesOn(answers, answering, resolver.file),
-      from: null,
-      places,
-      ...seen,
-    };
-  }
-  const isPage =
-    (last && isPageServer(last, resolver.file)) ?? said.some((node) => isDeclaredPage(node, resolver.file));
+  const answers = last ? functionOf(last, resolver) : null;
+  const caller = given ? functionOf(given, resolver) : null;
+  const from = last && !answers ? originOf(last, resolver) : null;
   const isHandedOn = last?.type === 'MemberExpression' && answeringMembers?.includes(memberName(last) ?? '') === true;
-  const isPassed = isHandedOn || (caller ? passesOn(caller, answering, resolver.file) : null);
-  const redirectsTo = last ? madeRedirects(last, resolver.file) : [];
-  const from = last ? originOf(last, resolver) : null;
-  const answer: Answer = {
-    ...UNSEEN_ANSWER,
-    response: isPage ? 'page' : 'unknown',
-    redirectsTo,
-  };
+  const isUpgrade = last?.type === 'CallExpression' && lastName(last.callee) === 'upgradeWebSocket';
+  const redirectsTo = last && !answers ? madeRedirects(last, file) : [];
   return {
-    answer,
-    passesOn: isUpgrade || isPassed,
-    forwards: isForwarding,
+    names: nodes.map((node) => handlerName(delegateOf(node), resolver)),
+    answer: redirectsTo.length > 0 ? { ...UNSEEN_ANSWER, redirectsTo } : UNSEEN_ANSWER,
+    passesOn: isUpgrade || isHandedOn ? true : null,
+    skips: null,
     from,
-    places,
-    named: namedBy(last ?? said[0], from, controllers, resolver),
-    ...seen,
+    named: answers ? [] : namedBy(last ?? said[0], from, controllers, resolver),
+    places: [caller, answers].flatMap((node) => (node ? [{ file: file.file, range: node.range }] : [])),
+    earlier: nodes.slice(0, -1).map((node) => sourceOf(node, resolver)),
+    before: comingFrom(functionsBefore(nodes, said, resolver), resolver),
+    parameterUses: parameterUses(nodes, parametersMember, file),
   };
+}
+
+/** Where a handler is that is not the last one. */
+function sourceOf(node: TSESTree.Node, resolver: Resolver): HandlerSource {
+  const own = functionOf(node, resolver);
+  return own
+    ? { place: { file: resolver.file.file, range: own.range }, from: null }
+    : { place: null, from: originOf(node, resolver) };
 }
 
 /** Where a handler may be that an expression only names, as the name of a controller does. */
@@ -184,19 +80,6 @@ function namedBy(
     ...injectedHandlers(node, resolver),
     ...folderHandlers(node, from, resolver),
   ];
-}
-
-/**
- * Whether a handler forwards its requests to another server: it is a proxy, a function that forwards, or the result of
- * a call of one.
- */
-export function sendsOn(node: TSESTree.Node, resolver: Resolver): boolean {
-  const maker = node.type === 'CallExpression' ? functionOf(node.callee, resolver) : null;
-  return (
-    isProxy(node, resolver.file) ||
-    isWrappedProxy(node, resolver.file) ||
-    [functionOf(node, resolver), maker].some((each) => each !== null && forwards(each, resolver))
-  );
 }
 
 /** The import of a handler, or of the one that a wrapper gets; null where neither is imported. */

@@ -36,13 +36,6 @@ export function parameterUses(
   return variable ? usesOf(variable, member) : undefined;
 }
 
-const NAMES_PARAMETERS = /\bparams?\b/;
-
-/** Whether a function speaks of the parameters of a path: `req.params.id`, `c.req.param('id')`. */
-export function namesParameters(node: FunctionNode, { text }: ScannedFile): boolean {
-  return NAMES_PARAMETERS.test(text.slice(...node.range));
-}
-
 /** Files in which single parameters may have callbacks: the text is searched once. */
 const calledBack = new WeakMap<ScannedFile, boolean>();
 

@@ -60,12 +60,12 @@ export interface DescribedCall {
 
 /** The routes of such a call, one for each path; empty where its arguments cannot be those of a route. */
 export function describedRoutes(described: DescribedCall, router: Router, resolver: Resolver): readonly Route[] {
-  const { call, framework, path, prefix } = described;
+  const { call, path, prefix } = described;
   const paths = path ? readPaths(path, resolver.file) : [];
   const methods = methodsOf(described, resolver);
   if (!methods || paths.some(({ text }) => text && beginningOf(text) === 'other')) return [];
   const handlers = handlerArguments(described.handlers, resolver) ?? [];
-  const handler = describeHandlers(handlers, framework.signature.required, resolver);
+  const handler = describeHandlers(handlers, resolver);
   return paths.map((each) => ({
     ...{ kind: 'route', router, methods, handler, range: call.range, pathRange: each.node.range, owner: {} },
     path: each.text && prefix !== '' ? new PrefixedText(prefix, each.text) : each.text,

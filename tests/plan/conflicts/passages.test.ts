@@ -270,3 +270,58 @@ describe('a prefix of run time that a router shares with what stands beside it',
       expect(reasonsOf(projectPlanOf({ 'server.js': source }))[0]).toMatch(/^middleware /);
   });
 });
+
+describe('middleware that only the values of a program show', () => {
+  const GUARD = '(req, res, next) => (req.user ? next() : res.sendStatus(401))';
+  const ONE = "app.get('/getUser/:id', (req, res) => res.json({}));";
+  const withGuard = (...lines: readonly string[]): Files => ({ 'server.js': express(...lines, ONE) });
+  const builder =
+    'const builder = () => { const app = express(); const self = { guard(path, check) { app.use(path, check); return self; }, ' +
+    'route(method, path, answer) { app[method](path, answer); return self; }, build: () => app }; return self; };';
+
+  it.each<[how: string, files: Files]>([
+    ['a list of paths', withGuard(`['/users', '/cars'].forEach((path) => app.use(path, ${GUARD}));`)],
+    ['arguments of a list', withGuard(`const all = [['/users', ${GUARD}]]; all.forEach((each) => app.use(...each));`)],
+    [
+      'a builder',
+      {
+        'server.js': `const express = require('express');\n${builder}\nmodule.exports = builder().guard('/users', ${GUARD}).route('get', '/getUser/:id', ${ANSWER}).build();`,
+      },
+    ],
+    [
+      'plugins of a folder',
+      {
+        'server.js': express(
+          "require('fs').readdirSync(__dirname + '/plugins').forEach((file) => require('./plugins/' + file)(app));",
+          ONE,
+        ),
+        'plugins/guard.js': `module.exports = (app) => { app.use('/users', ${GUARD}); };`,
+      },
+    ],
+    [
+      'a factory',
+      {
+        'server.js': `const app = require('./factory').createApp({ guarded: ['/users'] });\n${ONE}`,
+        'factory.js': `const express = require('express');\nexports.createApp = ({ guarded }) => { const app = express(); guarded.forEach((path) => app.use(path, ${GUARD})); return app; };`,
+      },
+    ],
+    [
+      'a class of routers',
+      {
+        'server.js': `const { Api } = require('./api');\nconst app = new Api();\n${ONE}`.replace('app.get', 'app.read'),
+        'api.js': `const express = require('express');\nexports.Api = class { constructor() { this.app = express(); for (const path of ['/users']) this.app.use(path, ${GUARD}); } read(path, answer) { this.app.get(path, answer); } };`,
+      },
+    ],
+  ])('is found: %s', (_how, files) => {
+    expect(reasonsOf(projectPlanOf(files)).map((each) => each.split(' ').slice(0, 3).join(' '))).toEqual([
+      'middleware use /users',
+    ]);
+  });
+
+  it.each<[how: string, files: Files]>([
+    ['other paths', withGuard(`['/ships', '/cars'].forEach((path) => app.use(path, ${GUARD}));`)],
+    ['all requests', withGuard(`const all = [[${GUARD}]]; all.forEach((each) => app.use(...each));`)],
+  ])('does not matter for %s', (_how, files) => {
+    expect(reasonsOf(planOf(files))).toEqual(['']);
+  });
+});

@@ -53,7 +53,7 @@ describe('Express', () => {
   it.each([
     ["function show(req, res) { res.render('x') }", 'show', 'page'],
     ["const show = (req, res) => { res.render('x') };", 'show', 'page'],
-    ["const show = asyncHandler(async (req, res) => { res.render('x') });", 'show', 'unknown'],
+    ["const show = asyncHandler(async (req, res) => { res.render('x') });", 'show', 'page'],
     ["const users = { show(req, res) {}, list: (req, res) => res.redirect('/x') };", 'users.list', 'redirect'],
     ["class Users { show(req, res) { res.render('x') } } const users = new Users();", 'users.show', 'page'],
   ])('follows %s', (before, handler, response) => {

@@ -1,0 +1,29 @@
+import { chainOf, isCall } from '../values/chain.ts';
+import { memberSource, optionsOf, type Value } from '../values/value.ts';
+
+/** Members that set the status of a response, some together with its body: `c.json({}, 410)`. */
+export const STATUS_MEMBERS: ReadonlySet<string> = new Set([
+  ...['status', 'statusCode', 'sendStatus', 'code', 'writeHead', 'throw', 'html', 'json', 'text'],
+]);
+
+/** Whether a value is the status of an error: `404`, `StatusCodes.NOT_FOUND`, `error.status || 500`. */
+export function isFailure(value: Value): boolean {
+  if (value.kind === 'opaque' && value.source.kind === 'operation')
+    return value.source.operator === '||' && value.source.operands.slice(-1).some(isFailure);
+  return optionsOf(value).some((option) => {
+    if (option.kind === 'constant')
+      return typeof option.value === 'number' && option.value >= 400 && option.value < 600;
+    return /^not_?found$/i.test(memberSource(option)?.name ?? '');
+  });
+}
+
+/** Whether one of the calls that lead to a value sets the status of an error: `res.status(404).render('lost')`. */
+export function hasFailed(value: Value): boolean {
+  if (value.kind === 'choice') return value.options.every(hasFailed);
+  return chainOf(value).some(
+    (each) =>
+      isCall(each) &&
+      STATUS_MEMBERS.has(memberSource(each.source.call.callee)?.name ?? '') &&
+      each.source.call.args.some(isFailure),
+  );
+}
