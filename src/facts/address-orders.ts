@@ -50,6 +50,7 @@ function before(text: string, isIncluded: boolean): string {
   return `^(?:${[...ways, ...(isIncluded ? [escaped(text)] : [])].join('|')})$`;
 }
 
-function escaped(text: string): string {
+/** A text as the source of an expression that matches it alone. */
+export function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
 }

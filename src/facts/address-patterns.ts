@@ -129,6 +129,22 @@ export function saysWord({ asks, text, glob }: Pattern): boolean {
   return (asks === 'is' && text === '/') || (asks === 'matches' && !glob) || /[\w*]/.test(glob ?? text);
 }
 
+/** The pattern of a question about something that is made of an address: any other address may have another answer. */
+export const ANY_CHANGE: Pattern = { asks: 'part', part: [0], text: 'what is made of it', ignoresCase: false };
+
+/** The pattern of the rest of an address from a character on: what comes before it says where the rest begins. */
+export function headOf({ from, isOfPrefix }: AddressSlice): readonly Pattern[] {
+  if (from === undefined || isOfPrefix) return [];
+  return [{ asks: 'matches', text: `^(.{0,${String(from)}})`, ignoresCase: false, takesGroups: true }];
+}
+
+/** The pattern of a test whether an address has some segments, from one of them on; none where it has them always. */
+export function hasPart({ kind, part: [start], isOfPrefix }: AddressSlice): readonly Pattern[] {
+  return kind === 'part' && start > 0 && !isOfPrefix
+    ? [{ asks: 'matches', text: `^${String.raw`\/[^/]+`.repeat(start)}`, ignoresCase: false }]
+    : [];
+}
+
 /** The pattern of a test of some segments of an address by their index, or of their number. */
 export function asksPart({ kind, part, isOfPrefix }: AddressSlice): readonly Pattern[] {
   const [start, end] = part;

@@ -2,12 +2,13 @@ import type { Value, OpaqueValue } from '../values/value.ts';
 import type { AddressPart } from '../model/guards.ts';
 import { accessPath } from '../values/access-path.ts';
 import { knownText } from '../values/text-value.ts';
+import { memberSource } from '../values/value.ts';
 
 /** Members of a text that do not change its segments. */
 const ALIKE: ReadonlySet<string> = new Set(['toLowerCase', 'toUpperCase', 'trim', 'toString', 'normalize', 'concat']);
 
 /** Members of a list that do not change its elements, and `EACH`, the members that visit all of them. */
-const SAME_LIST: ReadonlySet<string> = new Set(['map', 'concat', 'join']);
+const SAME_LIST: ReadonlySet<string> = new Set(['map', 'concat']);
 
 export const EACH: ReadonlySet<string> = new Set([
   'some',
@@ -99,15 +100,39 @@ function ofText(
     case 'replace':
     case 'replaceAll':
       if (first?.kind === 'pattern' && NO_SLASH_PATTERN.test(first.source)) return { ...address, kind: 'list' };
-      return isFirstSlash(first) && second && knownText(second) === '' ? { ...address, part: [1] } : null;
+      if (isFirstSlash(first) && second && knownText(second) === '') return { ...address, part: [1] };
+      return isTidied(first, second) ? address : null;
     case 'slice':
     case 'substring':
     case 'substr':
-      if (start === 1 && !second) return { ...address, part: [1] };
+      if (start !== null && start > 0 && !second) return { ...address, part: [1], ...(start > 1 && { from: start }) };
+      if (start === 0 && second && ((numberOf(second) ?? 0) < 0 || isPlaceOf(second, QUERY))) return address;
       return cutAtSlash(address, [first, second], of);
     default:
       return null;
   }
+}
+
+/** The marks between the path and what follows it. */
+const QUERY: ReadonlySet<string> = new Set(['?', '#']);
+
+/** Whether a value is where one of some texts occurs: `url.indexOf('?')`. */
+function isPlaceOf(value: Value, texts: ReadonlySet<string>): boolean {
+  const call = value.kind === 'opaque' && value.source.kind === 'call' ? value.source.call : null;
+  const [first] = call?.args ?? [];
+  return memberSource(call?.callee ?? value)?.name === 'indexOf' && texts.has((first && knownText(first)) ?? '');
+}
+
+/**
+ * Whether what is replaced in an address leaves it one: its beginning, its end, or a part by one that begins with a
+ * slash.
+ */
+export function isTidied(search: Value | undefined, by: Value | undefined): boolean {
+  const text = by ? knownText(by) : null;
+  if (text === null || !search) return false;
+  if (text.startsWith('/')) return true;
+  const isOnce = search.kind === 'pattern' ? !search.flags.includes('g') || /^\^|\$$/.test(search.source) : true;
+  return text === '' && isOnce;
 }
 
 /** The last segment, or all others: `path.slice(path.lastIndexOf('/') + 1)`, `path.slice(0, path.lastIndexOf('/'))`. */
@@ -151,7 +176,8 @@ function ofList(list: AddressSlice, name: string, [first, second]: readonly Valu
         : { ...list, part: [from + start] };
     default:
       if (name === 'join' && from === 0 && isSlash(first)) return { ...list, kind: 'address' };
-      if (SAME_LIST.has(name)) return name === 'join' ? { ...list, kind: 'part' } : list;
+      if (name === 'join') return { ...list, kind: 'part', ...(!isSlash(first) && { isRejoined: true as const }) };
+      if (SAME_LIST.has(name)) return list;
       return EACH.has(name) ? { ...list, kind: 'part', part: [Math.max(from, 1)] } : null;
   }
 }
@@ -188,6 +214,10 @@ export interface AddressSlice {
    * first slash.
    */
   readonly part: AddressPart;
+  /** The index of the character from which on it is the rest of an address; left out for a whole one. */
+  readonly from?: number;
+  /** Whether its segments are joined by something else than slashes; left out where they are not. */
+  readonly isRejoined?: true;
   /** Whether the positions count from the start of the full address, and not of the rest that a router leaves of it. */
   readonly isWhole: boolean;
   /** Whether the address is the prefix that a router has removed: `req.baseUrl`. */

@@ -1,8 +1,8 @@
 import type { AddressGuard, SentUrl } from '../model/guards.ts';
-import { plainText, knownText } from '../values/text-value.ts';
+import { plainText } from '../values/text-value.ts';
 import { optionsOf, type Origin, type TextValue, type Value } from '../values/value.ts';
 import { below, guardOf, type Pattern } from './address-patterns.ts';
-import { type Part, ADDRESS_MEMBERS, type PartNames } from './request-names.ts';
+import type { Part, PartNames } from './request-names.ts';
 import type { RequestParts } from './request-parts.ts';
 
 /** An address that code tests: a part of a request that arrives, or URLs of requests that clients send. */
@@ -121,24 +121,3 @@ export function mayBePart(value: Value): boolean {
   if (value.kind === 'pattern') return value.of !== undefined;
   return value.kind === 'opaque' || (value.kind === 'choice' && value.options.some(mayBePart));
 }
-
-/** Members that return a part of a text. */
-const PARTING: ReadonlySet<string> = new Set([
-  'split',
-  'slice',
-  'substring',
-  'substr',
-  'match',
-  'exec',
-  'pop',
-  'shift',
-]);
-
-/** Separators between the path and the query or the fragment: to split there leaves the whole path. */
-const BEHIND_PATH: ReadonlySet<string> = new Set(['?', '#', '?#']);
-
-/** The members that contain the address of a request that arrives. */
-export const ARRIVING: PartNames = {
-  members: ADDRESS_MEMBERS,
-  isTakenApart: (member, [first]) => PARTING.has(member) && !(first && BEHIND_PATH.has(knownText(first) ?? '')),
-};

@@ -1,43 +1,51 @@
-import { measuredIn, orderOf } from './address-orders.ts';
-import { flipped } from './method-conditions.ts';
-import { chainOf, isCall } from '../values/chain.ts';
 import type { Condition } from '../model/guards.ts';
 import type { FileGuard } from '../model/plan-input.ts';
-import { EQUALITIES, type CallEvent, type CompareEvent, type Listener } from '../values/events.ts';
+import { chainOf, isCall } from '../values/chain.ts';
+import { isCondition } from '../values/conditions.ts';
+import type { AssignEvent, CallEvent, CompareEvent, KeyEvent, Listener } from '../values/events.ts';
+import { placeOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
-import { memberSource, optionsOf, type OpaqueValue, type Place, type Value } from '../values/value.ts';
 import {
+  memberSource,
+  optionsOf,
+  type FunctionValue,
+  type OpaqueValue,
+  type Place,
+  type Value,
+} from '../values/value.ts';
+import { keyOf } from '../values/value-keys.ts';
+import { AddressComparisons } from './address-comparisons.ts';
+import {
+  ANY_CHANGE,
   asking,
   asksPart,
   globsIn,
-  lookedUp,
+  headOf,
   madeOf,
-  matching,
   nodesIn,
   saysWord,
   taking,
 } from './address-patterns.ts';
-import type { AddressSource, AskedAddress } from './address-source.ts';
-import { isLog } from './registered-addresses.ts';
-import { EACH, type AddressSlice } from './address-slices.ts';
-import { sliceOf } from './slice-of-value.ts';
+import { EACH } from './address-slices.ts';
+import { mayBePart, type AddressSource, type AskedAddress } from './address-source.ts';
 import {
   ASKING,
   askedBy,
+  LEADING,
   ofConfiguration,
   unknownOf,
   mayAsk,
   textOfSent,
   nameOf,
   withFields,
+  MAKERS,
   MATCHERS,
   type Asked,
 } from './asked-patterns.ts';
-/** Functions and classes that make a matcher of a pattern: `match('/users/:id')`. */
-const MAKERS = /^(?:\w*match|matcher|pathToRegexp|path-to-regexp|regexparam|URLPattern)$/i;
-/** Functions of packages that look up a path of field names in an object: `get(table, ['users', 'list'])`. */
-const LEADING = /^(?:get|has|hasIn|result|path|pathOr|getPath|dlv|dot-prop|getProperty|object-path)$/;
-type Question = Pick<CompareEvent, 'operator' | 'left' | 'right'>;
+import { isLog } from './registered-addresses.ts';
+
+/** The member of a response or a context for what it answers. */
+const BODY = 'body';
 type Call = Pick<CallEvent, 'callee' | 'args'>;
 
 /**
@@ -48,16 +56,45 @@ export class AddressTests implements Listener {
   readonly #source: AddressSource;
   readonly #calls: CallEvent[] = [];
   readonly #comparisons: CompareEvent[] = [];
+  /** The values that functions return to unknown callers, or put into answers. */
+  readonly #answers: Value[] = [];
+  /** The keys of the values that something is stored in under unknown keys. */
+  readonly #filled = new Set<string>();
+  readonly #asked: AddressComparisons;
+  /** The unknown values that conditions depend on the truth of, by their keys. */
+  readonly #tested = new Map<string, OpaqueValue>();
 
   /** @param source finds the addresses in values, of the same evaluation */
   constructor(source: AddressSource) {
     this.#source = source;
+    this.#asked = new AddressComparisons(source, ({ key }) => this.#filled.has(key));
   }
 
   called(event: CallEvent): void {
-    const { isUnknown } = this.#source;
-    const isGiven = (isUnknown ? event.args : event.args.flatMap(withFields)).some((each) => this.#source.mayBe(each));
-    if (isGiven || (isUnknown && mayAsk(event.callee))) this.#calls.push(event);
+    const isGiven = event.args.flatMap(withFields).some((each) => this.#source.mayBe(each));
+    if (isGiven || (this.#source.isUnknown && mayAsk(event.callee))) this.#calls.push(event);
+  }
+
+  assigned({ key, value }: AssignEvent): void {
+    if (knownText(key) === BODY) this.#answer(value);
+  }
+
+  answered(_: FunctionValue, answer: Value): false {
+    // What is no object may be an address for other code: `rewriteUrl: (req) => req.url.slice(4)`.
+    if (answer.kind === 'object') this.#answer(answer);
+    return false;
+  }
+
+  #answer(value: Value): void {
+    if (this.#source.isUnknown) this.#answers.push(...withFields(value).filter(mayBePart));
+  }
+
+  keyed({ store }: KeyEvent): void {
+    this.#filled.add(keyOf(store));
+  }
+
+  tested(value: Value): void {
+    if (this.#source.isUnknown && value.kind === 'opaque' && !isCondition(value)) this.#tested.set(value.key, value);
   }
 
   compared(event: CompareEvent): void {
@@ -76,9 +113,9 @@ export class AddressTests implements Listener {
         }
     };
     for (const event of this.#comparisons) {
-      const asked = this.#compared(event);
+      const asked = this.#asked.compared(event);
       const isOpen = asked?.patterns.length === 0;
-      put(event.place, isOpen ? this.#partCompared(event, asked.part) : asked);
+      put(event.place, isOpen ? this.#asked.partCompared(event, asked.part) : asked);
       if (isOpen) put(event.place, ofConfiguration(asked.part, [event.left, event.right]));
     }
     for (const event of this.#calls) {
@@ -92,6 +129,14 @@ export class AddressTests implements Listener {
         );
       put(event.site.place, this.#pathGiven(event) ?? this.#partGiven(event));
     }
+    for (const value of this.#answers) {
+      const place = placeOf(value);
+      if (place) put(place, this.#partsGiven([value], false));
+    }
+    for (const value of this.#tested.values()) {
+      const place = placeOf(value);
+      if (place) put(place, this.#asked.tested(value));
+    }
     return [...found.values()];
   }
 
@@ -103,7 +148,7 @@ export class AddressTests implements Listener {
       source.kind === 'call'
         ? this.#called(source.call)
         : source.kind === 'operation' && left && right
-          ? this.#compared({ operator: source.operator, left, right })
+          ? this.#asked.compared({ operator: source.operator, left, right })
           : null;
     if (!asked) return this.#source.find(value) ? unknownOf(value) : null;
     const condition: Condition = {
@@ -123,6 +168,7 @@ export class AddressTests implements Listener {
       return MATCHERS.test(nameOf(callee))
         ? this.#matched(args, args, member?.object)
         : this.#askedOf(nameOf(callee), args);
+    if (ASKING.has(member.name) && this.#asked.isDerived(member.object, part)) return { part, patterns: [ANY_CHANGE] };
     const patterns = args.flatMap(optionsOf).flatMap((value) => askedBy(member.name, value, part));
     return { part, patterns: patterns.filter(saysWord) };
   }
@@ -149,16 +195,6 @@ export class AddressTests implements Listener {
   }
 
   /**
-   * The test of some segments that are compared with an unknown value: any change of these may change the result. Null
-   * for another comparison.
-   */
-  #partCompared({ left, right }: Question, part: AskedAddress): Asked | null {
-    const [slice, other] = this.#slice(left) ? [this.#slice(left), right] : [this.#slice(right), left];
-    const isEmpty = other.kind === 'constant' && !other.value;
-    return !slice || isEmpty || other.kind === 'text' ? null : { part, patterns: asksPart(slice) };
-  }
-
-  /**
    * The test of some segments that are passed to an unknown function, or each of them to a callback:
    * `may(req.path.split('/')[2])`. Null for another call.
    */
@@ -168,12 +204,24 @@ export class AddressTests implements Listener {
     // A comparison with a known text is a pattern, which is found elsewhere.
     if (isAsked && args.some((value) => knownText(value) !== null)) return null;
     const given = isAsked ? [on.object] : isLog(callee) ? [] : args.flatMap(withFields);
-    const slices = given.flatMap((value) => {
-      const slice = this.#slice(value);
-      return slice && (isAsked || slice.kind !== 'list') ? [slice] : [];
+    return this.#partsGiven(given, isAsked);
+  }
+
+  /**
+   * The test of the pieces of an address among some values that other code gets.
+   *
+   * @param isAsked whether lists of its segments count
+   */
+  #partsGiven(given: readonly Value[], isAsked: boolean): Asked | null {
+    const patterns = given.flatMap((value) => {
+      const slice = this.#asked.slice(value);
+      if (slice) return slice.kind === 'list' && !isAsked ? [] : asksPart(slice);
+      // The rest of an address that is put behind another one is an address.
+      const rest = value.kind === 'text' ? null : this.#asked.piece(value);
+      return rest ? headOf(rest) : [];
     });
-    const part = slices.length > 0 ? this.#first(given) : null;
-    return part && { part, patterns: slices.flatMap(asksPart) };
+    const part = patterns.length > 0 ? this.#first(given) : null;
+    return part && { part, patterns };
   }
 
   /**
@@ -183,17 +231,10 @@ export class AddressTests implements Listener {
   #pathGiven({ callee, args }: CallEvent): Asked | null {
     const [table, segments] = args;
     if (!segments || table?.kind !== 'object' || !LEADING.test(nameOf(callee))) return null;
-    const slice = this.#slice(segments);
+    const slice = this.#asked.slice(segments);
     const part = slice && this.#source.find(segments);
     const isAll = slice && slice.part[0] <= 1 && slice.part[1] === undefined;
     return part && { part, patterns: isAll ? nodesIn(table) : asksPart(slice) };
-  }
-
-  #slice(value: Value): AddressSlice | null {
-    const slice = sliceOf(value, (each) => this.#source.find(each)?.isWhole === true);
-    // Without its slash, a prefix is a name.
-    const isName = slice?.isOfPrefix === true && slice.part[0] > 0;
-    return slice && (slice.kind !== 'address' || isName) ? slice : null;
   }
 
   /**
@@ -218,27 +259,5 @@ export class AddressTests implements Listener {
     const made = on?.kind === 'opaque' ? madeOf(on) : [];
     const others = patterns.flatMap(optionsOf).filter((value) => value.kind !== 'text' || !this.#source.follows(value));
     return part && { part, patterns: [...others.flatMap(globsIn), ...made].filter(saysWord) };
-  }
-
-  #compared({ operator, left, right }: Question): Asked | null {
-    // For members of texts, the right side is the text that the member is called on: it is the address if both may be.
-    const sides = operator.startsWith('text.') ? [right, left] : [left, right];
-    const asked = sides.find((side) => this.#source.find(side) !== null);
-    const part = asked && this.#source.find(asked);
-    if (!part) return null;
-    const other = asked === left ? right : left;
-    const measured = measuredIn(asked);
-    const isWhole = part.isWhole && (!measured || !this.#slice(measured));
-    const order = isWhole && orderOf(asked === left ? operator : flipped(operator), measured !== null, other);
-    if (order) return { part, patterns: [order] };
-    const isText = EQUALITIES.has(operator) || operator.startsWith('text.') || asked.kind === 'pattern';
-    const asks = part.isWhole ? (ASKING.get(operator.slice('text.'.length)) ?? 'is') : 'holds';
-    const patterns = optionsOf(other).flatMap((value) => {
-      if (value.kind === 'pattern') return [matching(value, operator === 'pattern.exec')];
-      if (value.kind === 'text') return isText && !this.#source.follows(value) ? asking(asks, value) : [];
-      if (value.kind === 'opaque') return madeOf(value);
-      return value.kind === 'object' ? lookedUp(value, part, (text) => this.#source.follows(text)) : [];
-    });
-    return { part, patterns: patterns.filter(saysWord) };
   }
 }

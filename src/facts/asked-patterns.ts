@@ -83,6 +83,12 @@ export function withFields(value: Value): readonly Value[] {
 /** Functions of packages that match a path with a pattern: `minimatch(path, '/users/**')`. */
 export const MATCHERS = /^(?:\w*match\w*|isMatch|any|some|every|pathToRegexp|test)$/i;
 
+/** Functions and classes that make a matcher of a pattern: `match('/users/:id')`. */
+export const MAKERS = /^(?:\w*match|matcher|pathToRegexp|path-to-regexp|regexparam|URLPattern)$/i;
+
+/** Functions of packages that look up a path of field names in an object: `get(table, ['users', 'list'])`. */
+export const LEADING = /^(?:get|has|hasIn|result|path|pathOr|getPath|dlv|dot-prop|getProperty|object-path)$/;
+
 export interface Asked {
   readonly part: AskedAddress;
   readonly patterns: readonly Pattern[];

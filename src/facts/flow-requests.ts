@@ -34,6 +34,8 @@ export class FlowRequests implements Listener, SentLiterals, PassedOn {
   readonly #byFile = new RequestsByFile(this.#uses);
   /** The calls that send them. */
   readonly #calls = new Set<string>();
+  /** The methods of the routes whose path a literal is a part of. */
+  readonly #routes = new Map<string, Set<string>>();
   readonly #sent: SentCalls;
   readonly #compared: ComparedUrls;
   readonly #endpoints: DescribedEndpoints;
@@ -63,6 +65,8 @@ export class FlowRequests implements Listener, SentLiterals, PassedOn {
   called(event: CallEvent): void {
     const registered = this.registrations.take(event);
     if (registered.length > 0) {
+      this.#calls.add(wholeOf(event.site.place));
+      for (const each of registered) this.#registered(each);
       useOfRegistration(registered, event, this.#uses);
       return;
     }
@@ -77,6 +81,17 @@ export class FlowRequests implements Listener, SentLiterals, PassedOn {
       return;
     }
     this.#send(sent, event);
+  }
+
+  /** Records the methods of a route for the literals that its path is made of. */
+  #registered({ path, methods }: Registration): void {
+    for (const piece of path?.pieces ?? []) {
+      const key = 'text' in piece && piece.origin ? literalKey(piece.origin) : null;
+      if (key === null) continue;
+      const known = this.#routes.get(key) ?? new Set<string>();
+      this.#routes.set(key, known);
+      for (const { method } of methods) known.add(method);
+    }
   }
 
   #likely(event: CallEvent): SentRequest | null {
@@ -180,14 +195,15 @@ export class FlowRequests implements Listener, SentLiterals, PassedOn {
   }
 
   isSent(origin: Origin): boolean {
-    return this.#uses.isSent(origin);
+    return this.#uses.isSent(origin) || this.#routes.has(literalKey(origin));
   }
 
   methodsSentTo(origin: Origin): readonly (string | null)[] {
-    return [...this.#uses.requestsAt(origin)].flatMap((key) => {
-      const sent = this.#found.get(key)?.sent;
-      return sent && !sent.match ? [sent.method] : [];
+    const sent = [...this.#uses.requestsAt(origin)].flatMap((key) => {
+      const found = this.#found.get(key)?.sent;
+      return found && !found.match ? [found.method] : [];
     });
+    return [...sent, ...(this.#routes.get(literalKey(origin)) ?? [])];
   }
 
   passed(value: Value, parameter: OpaqueValue): void {

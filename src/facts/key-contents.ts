@@ -5,7 +5,7 @@ import { memberSource, optionsOf, type OpaqueValue, type Origin, type TextValue,
 import { pathOrigin } from './path-origins.ts';
 import { type Part, METHODS, type PartNames } from './request-names.ts';
 import { type RequestParts } from './request-parts.ts';
-import { ARRIVING } from './address-source.ts';
+import { ARRIVING } from './address-forms.ts';
 
 /** An address that is used as a key without its method. */
 export type KeyContent =

@@ -1,10 +1,12 @@
 import { REQUEST_MEMBERS } from '../catalogue/request-readers.ts';
-import type { Value } from '../values/value.ts';
+import type { OpaqueValue, Value } from '../values/value.ts';
 
 /** An address or a method of a request, or a piece of one, with the parameter that the request is. */
 export interface Part {
   readonly isWhole: boolean;
   readonly parameter: string;
+  /** Whether it is made of that by what no question understands: any change of it may change what is asked. */
+  readonly isDerived?: boolean;
   /** Whether it has the prefixes of all mounts: in Koa and Fastify, or the original URL. */
   readonly isOfMounts?: boolean;
   /** Whether it is the path of the matched route, as its router declares it. */
@@ -32,16 +34,32 @@ export const METHOD_MEMBERS: ReadonlySet<string> = new Set([
 /** Headers with which a proxy describes the original request: `X-Forwarded-Uri`. */
 export const FORWARDED = /^x-(?:forwarded|original|rewrite|envoy|auth)-/;
 
+/**
+ * What is made of a part of a request: a form or a piece of it, an answer to a question or what is kept under it, or
+ * something else that no question understands.
+ */
+export type Made = 'form' | 'answer' | 'other';
+
 /** The members of a request for one part of it: its address, or its method. */
 export interface PartNames {
   readonly members: ReadonlySet<string>;
   /** Whether a call of a member with some arguments returns only a piece of it. */
   isTakenApart(member: string, args: readonly Value[]): boolean;
+  /** Whether a member of it is another part of the request: the query of a URL. */
+  isOther(member: string): boolean;
+  /**
+   * What a call or an operation makes of it.
+   *
+   * @param isOn whether it is what a member is called on, and no argument
+   */
+  made(value: OpaqueValue, isOn: boolean): Made;
 }
 
+const NOTHING = { isTakenApart: () => false, isOther: () => false, made: (): Made => 'form' };
+
 /** The names of addresses and of methods, for which any piece counts as the whole. */
-export const ADDRESSES: PartNames = { members: ADDRESS_MEMBERS, isTakenApart: () => false };
-export const METHODS: PartNames = { members: METHOD_MEMBERS, isTakenApart: () => false };
+export const ADDRESSES: PartNames = { members: ADDRESS_MEMBERS, ...NOTHING };
+export const METHODS: PartNames = { members: METHOD_MEMBERS, ...NOTHING };
 
 /** Members on the way from an argument of a handler to an address or a method; a `path` in a body or a file is none. */
 const LEADING: ReadonlySet<string> = new Set([

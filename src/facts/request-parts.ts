@@ -5,6 +5,7 @@ import { accessPath } from '../values/access-path.ts';
 import { startOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import { memberSource, type OpaqueSource, type OpaqueValue, type Value } from '../values/value.ts';
+import { derived, isRoute, keptIn, writtenIn } from './made-parts.ts';
 import { nameOfKey, pathOf, type MemberPath } from './member-paths.ts';
 import { fieldsOf } from './registered-addresses.ts';
 import {
@@ -108,13 +109,15 @@ export class RequestParts implements Listener {
     return found;
   }
 
-  /** The part of the first of some values that has one; null where none has. */
+  /** The part that one of some values has, one that is made of it rather than the first; null where none has. */
   first(values: readonly Value[], names: PartNames, depth = 0): Part | null {
+    let first: Part | null = null;
     for (const value of values) {
       const found = this.find(value, names, depth);
-      if (found) return found;
+      if (found?.isDerived) return found;
+      first ??= found;
     }
-    return null;
+    return first;
   }
 
   #read(value: OpaqueValue, names: PartNames, depth: number): Part | null {
@@ -131,20 +134,33 @@ export class RequestParts implements Listener {
     const path = source.kind === 'operation' && source.operator === '[]' ? pathOf(value) : null;
     const kept = path && this.#keptAt(path, names, depth);
     if (kept) return kept;
-    if (source.kind === 'operation')
-      return isLookedUp(source) || source.operator === 'typeof' ? null : this.first(writtenIn(source), names, depth);
+    if (source.kind === 'operation') return this.#made(value, source, names, depth);
     if (source.kind === 'member') return this.#member(value, source, names, depth);
     if (source.kind !== 'call') return null;
     const { callee, args } = source.call;
     const on = memberSource(callee);
     const inner = on && this.find(on.object, names, depth);
-    if (inner) return names.isTakenApart(on.name, args) ? { ...inner, isWhole: false } : inner;
+    if (inner)
+      return derived(value, names.isTakenApart(on.name, args) ? { ...inner, isWhole: false } : inner, names, true);
     return (
       (on && callee.kind === 'opaque' ? this.#member(callee, on, names, depth) : null) ??
       this.#named(callee, args, names) ??
-      this.first(args, names, depth) ??
+      derived(value, this.first(args, names, depth), names, false) ??
       (on && this.first(this.#stored.under(on.object, args), names, depth))
     );
+  }
+
+  /** The part that an operation is made of. */
+  #made(
+    value: OpaqueValue,
+    source: Extract<OpaqueSource, { kind: 'operation' }>,
+    names: PartNames,
+    depth: number,
+  ): Part | null {
+    if (isLookedUp(source) || source.operator === 'typeof') return null;
+    const written = writtenIn(source);
+    const on = this.first(written.slice(0, 1), names, depth);
+    return on ? derived(value, on, names, true) : derived(value, this.first(written, names, depth), names, false);
   }
 
   #member(
@@ -154,6 +170,7 @@ export class RequestParts implements Listener {
     depth: number,
   ): Part | null {
     const inner = this.find(object, names, depth);
+    if (inner && names.isOther(name)) return null;
     if (inner) return name === 'path' && isRoute(object) ? { ...inner, isOfRoute: true, isDeclared: true } : inner;
     const path = pathOf(value);
     if (path) {
@@ -220,23 +237,4 @@ export class RequestParts implements Listener {
     const found = this.first(this.#stored.keptAt(read), names, depth);
     return found && { ...found, parameter };
   }
-}
-
-/** The values that an operation is made of; of an object that is written as a text, its fields as well. */
-function writtenIn({ operator, operands }: Extract<OpaqueSource, { kind: 'operation' }>): readonly Value[] {
-  if (operator !== 'JSON.stringify') return operands;
-  const found = new Set(operands);
-  for (const each of found)
-    if (each.kind === 'object') for (const field of each.state.fields.values()) found.add(field);
-  return [...found];
-}
-
-/** The elements of a set; any other value itself. */
-function keptIn(value: Value): readonly Value[] {
-  return value.kind === 'object' && value.shape === 'set' ? [...value.state.fields.values()] : [value];
-}
-
-/** The route that answers a request: `req.route`. */
-function isRoute(value: Value): boolean {
-  return value.kind === 'opaque' && value.source.kind === 'member' && value.source.name === 'route';
 }

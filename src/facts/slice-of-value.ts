@@ -89,6 +89,10 @@ function operationOf(
     const isLast = second.kind === 'opaque' && second.source.kind === 'operation' && second.source.operator === '-';
     return { ...inner, kind: 'part', part: isLast ? [-1] : [Math.max(inner.part[0], 1)] };
   }
-  if (operator === 'rest' || operator === 'spread' || operator === '||' || operator === '??') return inner;
-  return ALIKE_OF.has(operator) && inner?.kind === 'address' ? inner : operator.startsWith('each') ? inner : null;
+  if (operator === '||' || operator === '??') return inner;
+  const [kind, member = ''] = operator.split('.');
+  if (kind === 'text' || kind === 'array') return calledOn(inner, member, operands.slice(1), of);
+  // The elements of a text are its characters.
+  if (inner?.kind !== 'address') return /^(?:rest|spread|each)/.test(operator) ? inner : null;
+  return ALIKE_OF.has(operator) ? inner : null;
 }

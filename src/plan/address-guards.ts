@@ -1,6 +1,6 @@
 import { HOLE } from '../paths/dialects.ts';
 import { parsePath } from '../paths/parse-path.ts';
-import type { AddressGuard, AddressPattern, Condition, MethodGuard } from '../model/guards.ts';
+import type { AddressGuard, AddressPart, AddressPattern, Condition, MethodGuard } from '../model/guards.ts';
 import { simplePattern } from '../text/simple-pattern.ts';
 import { type AddressChange, addressChanges, samplesOf, textOf } from './addresses/addresses.ts';
 import type { Path } from '../model/path.ts';
@@ -97,6 +97,7 @@ function areTaken({ beside, ...guard }: AddressGuard, addresses: readonly string
 }
 
 export function takes(guard: Omit<AddressGuard, 'range'>, address: string): boolean {
+  if (guard.asks === 'holds') return answer(guard, address) !== false;
   if (guard.asks !== 'matches') return answer(guard, address) === true;
   const pattern = simplePattern(guard.text, guard.ignoresCase ? 'i' : '');
   return pattern !== null && samplesOf(address).every((each) => pattern.test(each));
@@ -118,7 +119,7 @@ function decidesOther(
 
 /** The result of a guard for an address. A guard below a mount may see only the end of the address. */
 export function answer(
-  { asks, text, ignoresCase, takesGroups = false, part = [0], isOfMounts = false }: Omit<AddressGuard, 'range'>,
+  { asks, text, ignoresCase, takesGroups = false, part, isOfMounts = false }: Omit<AddressGuard, 'range'>,
   address: string,
 ): boolean | string {
   const seen = (all: string): readonly string[] => (isOfMounts ? [all] : endsOf(all));
@@ -144,18 +145,25 @@ export function answer(
     case 'route':
       return (whole || '/') === said.replaceAll(PARAMETER, HOLE);
     case 'part':
-      return address
-        .split('/')
-        .slice(...part)
-        .join('/');
+      return partOf(address, part).join('/');
     case 'prefix':
       // The prefix of a router is the same before and after a change of the paths below it.
       return '';
     case 'depth':
       return String(address.split('/').length);
     default:
-      return whole.includes(said);
+      return part ? placesIn(partOf(whole, part), said) : whole.includes(said);
   }
+}
+
+function partOf(address: string, part: AddressPart = [0]): readonly string[] {
+  return address.split('/').slice(...part);
+}
+
+/** Which of some segments a text is, or whether they end with several ones; false for none. */
+function placesIn(segments: readonly string[], said: string): string | boolean {
+  if (said.includes('/')) return segments.join('/').endsWith(said);
+  return segments.flatMap((each, at) => (each === said ? [at] : [])).join() || false;
 }
 
 /**

@@ -48,7 +48,11 @@ export function* objectionsTo(move: Move, parties: ObjectionSources, options: Pl
   yield* guardedMethod(move, parties);
   yield* guarded(() => changesOf(move), mentions.guards(), changeBelow(move));
   yield* mockedOtherwise(move, parties);
-  yield* guardedUrls(urlChangesOf(move), mentions.guards(), requestsTo(move.judged, callers));
+  yield* guardedUrls(urlChangesOf(move), mentions.guards(), requestsTo(move.judged, callers), [pathPlace(move)]);
+}
+
+function pathPlace({ judged: { route } }: Move): FilePlace {
+  return { file: route.router.file, range: route.pathRange };
 }
 
 function urlChangesOf(move: Move): UrlChanges {

@@ -2,6 +2,7 @@ import { changedBy } from '../convention/changes.ts';
 import type { SentUrl } from '../model/guards.ts';
 import type { Caller, UrlPath } from '../model/caller.ts';
 import type { PathChange } from '../model/path.ts';
+import type { FilePlace } from '../model/text.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import type { Withheld } from '../model/withheld.ts';
 import { LinkedText } from '../text/source-texts.ts';
@@ -24,18 +25,21 @@ export interface UrlChanges {
  * one.
  *
  * @param requests the requests whose URLs would change
+ * @param registered where the paths of the routes are written, which code may check before it registers them
  */
 export function* guardedUrls(
   changes: UrlChanges,
   guards: readonly FileGuard[],
   requests: readonly Caller[],
+  registered: readonly FilePlace[] = [],
 ): Generator<Withheld> {
-  const places = requests.map((caller) => ({ file: caller.file, range: addressRange(caller) }));
-  const isSent = ({ at }: SentUrl): boolean =>
+  const sentAt = requests.map((caller) => ({ file: caller.file, range: addressRange(caller) }));
+  const places = [...sentAt, ...registered];
+  const isChanged = ({ at }: SentUrl): boolean =>
     at.some(({ file, range }) => places.some((each) => each.file === file && overlaps(each.range, range)));
   for (const { guard, file } of guards) {
     const { sent } = guard;
-    if (!sent || !isSent(sent)) continue;
+    if (!sent || !isChanged(sent)) continue;
     const answerOf = (url: string): boolean | string => answer({ ...guard, isOfMounts: true }, url);
     const before = answerOf(sent.text);
     if (urlsAfter(sent.text, changes).some((url) => answerOf(url) !== before))
@@ -52,7 +56,12 @@ function urlsAfter(url: string, { addresses, follow }: UrlChanges): readonly str
   return addresses().flatMap(([before, after]) => {
     const [from, to] = [before, after].map((path) => textOf(path).split('/'));
     const at = from?.indexOf(url) ?? -1;
-    if (!from || !to || at === -1 || to[at] === url) return [];
+    if (!from || !to || to[at] === url) return [];
+    // What is made of several segments loses those that go.
+    if (at === -1)
+      return from
+        .filter((each) => each !== '' && !to.includes(each) && url.includes(each))
+        .map((each) => url.replace(each, ''));
     // The code may take the segment by its index from the start or from the end.
     return [to[at] ?? '', to.at(at - from.length) ?? ''];
   });

@@ -52,6 +52,13 @@ export class Members {
         return typeof object.value === 'number' || typeof object.value === 'boolean'
           ? nativeMember(object, name)
           : operation('member', [object]);
+      case 'text': {
+        // A text that is an unknown value alone has the members of that.
+        const [piece, ...others] = object.pieces;
+        const only =
+          piece && 'hole' in piece && others.length === 0 && piece.hole.kind === 'opaque' ? piece.hole : null;
+        return only ? this.#memberOfOpaque(only, name, place) : nativeMember(object, name);
+      }
       default:
         return nativeMember(object, name);
     }

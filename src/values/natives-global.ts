@@ -1,7 +1,7 @@
 import { exec, testedPattern } from './natives-match.ts';
 import { elementsIn, nameInMap } from './execute-lists.ts';
 import { iterated } from './iteration.ts';
-import { elementsOf } from './evaluate-keys.ts';
+import { elementsOf, reportKey } from './evaluate-keys.ts';
 import type { Native } from './natives-call.ts';
 import { parsedJson } from './json-value.ts';
 import { contentsOf } from './packages-data.ts';
@@ -50,6 +50,7 @@ function collection(shape: 'map' | 'set'): Native {
     if (!list) heap.replace(made, { rest: operation('elements', source ? [source] : []) });
     for (const [at, element] of (list?.elements ?? []).entries()) {
       const [key, value] = shape === 'map' && element.kind === 'object' ? elementsOf(element) : [];
+      if (key) reportKey(made, key, place, machine);
       const name = shape === 'set' ? String(at) : key ? nameInMap(made, key) : null;
       if (name !== null) heap.setField(made, name, shape === 'set' ? element : (value ?? UNDEFINED_VALUE));
     }

@@ -1,4 +1,4 @@
-import { elementsOf, nameOf } from './evaluate-keys.ts';
+import { elementsOf, nameOf, reportKey } from './evaluate-keys.ts';
 import { groupBy } from '../text/grouping.ts';
 import { elementsIn, nameInMap, unknownKey } from './execute-lists.ts';
 import { defineMetadata, getMetadata, getOwnMetadata, has, prototypeOf } from './metadata.ts';
@@ -102,13 +102,16 @@ export const OBJECT_FUNCTIONS: Readonly<Record<string, Native>> = {
     heap.array([...fields.values()], place, rest),
   ),
   'Object.entries': entries,
-  'Object.fromEntries': ({ args: [source], machine: { heap } }) => {
+  'Object.fromEntries': ({ args: [source], machine, site: { place } }) => {
+    const { heap } = machine;
     const list = source && elementsIn(source, heap);
     if (!list) return null;
     const pairs = list.elements.map((pair) => (pair.kind === 'object' ? elementsOf(pair) : []));
     const named = pairs.map(([key, value]) => [key ? nameOf(key) : null, value ?? UNDEFINED_VALUE] as const);
     const fields = new Map(named.flatMap(([name, value]) => (name === null ? [] : [[name, value] as const])));
-    return heap.object('plain', { fields, rest: list.rest });
+    const made = heap.object('plain', { fields, rest: list.rest }, place);
+    for (const [key] of pairs) if (key) reportKey(made, key, place, machine);
+    return made;
   },
   'Object.groupBy': grouped('plain'),
   'Map.groupBy': grouped('map'),

@@ -148,6 +148,7 @@ export const TEXT_MEMBERS: Readonly<Record<string, Native>> = {
   normalize: itself,
   split: onText((self, { args, machine }) => {
     const [separator] = args;
+    if (self.pieces.every((piece) => 'hole' in piece) && self.pieces.length > 0) return null;
     const text = separator ? knownText(separator) : null;
     const parts = text !== null ? splitText(self, text) : separator && splitByPattern(self, separator);
     return parts ? machine.heap.array(parts) : null;

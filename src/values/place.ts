@@ -1,4 +1,4 @@
-import type { Origin, Place, TextValue } from './value.ts';
+import type { Origin, Place, TextValue, Value } from './value.ts';
 
 /** A key of the beginning of a place. */
 export function startOf({ file, range }: Place): string {
@@ -24,4 +24,24 @@ export function literalPlace({ pieces: [piece] }: TextValue): Place | null {
 /** A key of a place, with its beginning and end. */
 export function wholeOf({ file, range }: Place): string {
   return `${file}:${range.join()}`;
+}
+
+/** The call that makes an unknown value, or the call or parameter that it is made of; null where none is known. */
+export function placeOf(value: Value): Place | null {
+  if (value.kind === 'text') return firstPlace(value.pieces.flatMap((piece) => ('hole' in piece ? [piece.hole] : [])));
+  if (value.kind === 'choice') return firstPlace(value.options);
+  if (value.kind !== 'opaque') return null;
+  const { source } = value;
+  if (source.kind === 'call') return source.call.place;
+  if (source.kind === 'member') return placeOf(source.object);
+  if (source.kind === 'operation') return firstPlace(source.operands);
+  return 'place' in source ? source.place : null;
+}
+
+function firstPlace(values: readonly Value[]): Place | null {
+  for (const value of values) {
+    const found = placeOf(value);
+    if (found) return found;
+  }
+  return null;
 }

@@ -23,7 +23,7 @@ describe('what middleware asks of the address of a request', () => {
     ["if (request.url?.startsWith('/admin')) refuse();", 'starts /admin'],
     ["if (ctx.request.path.endsWith('User')) refuse();", 'ends User'],
     ["if (c.req.path.includes('create')) refuse();", 'holds create'],
-    ["if (req.originalUrl.indexOf('/create') === 0) refuse();", 'holds /create'],
+    ["if (req.originalUrl.indexOf('/create') === 0) refuse();", String.raw`matches ^(.*?)\/create`, 'holds /create'],
     ["if (req.path.toLowerCase().includes('create')) refuse();", 'holds create'],
     ["if (req.path === '/users') refuse();", 'is /users'],
     ['if (event.path !== "/users") refuse();', 'is /users'],
@@ -94,6 +94,7 @@ describe('what middleware asks of the address of a request', () => {
     [
       "if ((req.url + '').indexOf('delete') > 0 || req.url.lastIndexOf('purge') > 0) refuse();",
       'holds delete',
+      'matches ^(.*)purge',
       'holds purge',
     ],
     ["if (['list', 'delete'].includes(path.basename(req.path))) refuse();", 'is list', 'is delete'],

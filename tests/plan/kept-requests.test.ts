@@ -195,3 +195,119 @@ describe('a route keeps its method where requests reach other code by events and
     expect(reasons(guard, { 'audit.js': audit })).toEqual(['']);
   });
 });
+
+describe('a route stays whose address is taken apart in a way that is not followed, where that decides something', () => {
+  const LIST = 'GET /users/list';
+  const when = (condition: string, before = ''): string =>
+    `${before}app.use((q, s, next) => (${condition} ? s.sendStatus(403) : next()));`;
+
+  it.each([
+    when("q.path.lastIndexOf('/') > 0"),
+    when("q.path.substring(q.path.lastIndexOf('/') + 1).length === 4"),
+    when("new URL(q.url, 'http://x').pathname.split('/').length === 3"),
+    when("String(q.originalUrl).split('/').length === 3"),
+    when("path.parse(q.url).name === 'list'", "const path = require('path');\n"),
+    when("path.posix.relative('/users', q.path) !== ''", "const path = require('path');\n"),
+    when('[...q.path.matchAll(/\\//g)].length > 2'),
+    when("[...q.path].filter((c) => c === '/').length > 1"),
+    when("_.last(_.split(q.path, '/')) === 'list'", "const _ = require('lodash');\n"),
+    when("_.snakeCase(q.path) === 'users_list'", "const _ = require('lodash');\n"),
+    when('ALLOWED[slugify(q.path)]', "const slugify = require('slugify');\nconst ALLOWED = { 'users-list': true };\n"),
+    when("Object.hasOwn({ users_list: 1 }, q.path.slice(1).replace(/\\//g, '_'))"),
+    when("Buffer.from(q.path).toString('base64').startsWith('L3VzZXJzL2')"),
+    when("new Intl.Collator().compare(q.path, '/users/m') < 0"),
+    when('q.url.charCodeAt(q.url.length - 1) === 116'),
+    when("q.path[q.path.length - 1] === 't'"),
+    when("path.basename(q.path) === 'users'", "const path = require('path');\n"),
+    when("q.path.split('/').pop() === 'users'"),
+    when("q.path.split('/')[2]"),
+    when("q.path.split('/').slice(1).join('-') === 'users-list'"),
+    "app.use((q, s, next) => { const [, of, how] = q.path.split('/'); return `${of}:${how}` === 'users:list' ? s.sendStatus(403) : next(); });",
+    'app.use((q, s, next) => { let depth = 0; for (const c of q.path) if (c === "/") depth += 1; return depth > 1 ? s.sendStatus(403) : next(); });',
+    "const rules = JSON.parse(process.env.RULES || '{}');\napp.use((q, s, next) => { s.locals.rule = rules[q.path]; next(); });",
+    "app.use((q, s, next) => { s.locals.at = require('path').parse(q.path); next(); });\napp.use((q, s, next) => (s.locals.at.name === 'list' ? s.sendStatus(403) : next()));",
+  ])('%s', (guard) => {
+    expect(reasons(guard, {}, LIST)).toEqual(['path-guard']);
+  });
+
+  it.each([
+    when("path.extname(q.path) === '.css'", "const path = require('path');\n"),
+    when("q.path[q.path.length - 1] === '/'"),
+    when("q.path.slice(-1) === '/' && q.path.length > 1"),
+    when("q.url.substring(0, 5) === '/api/'"),
+    when("new URL(q.url, 'http://x').searchParams.get('as') === 'list'"),
+    when("q.url.indexOf('?') > 0"),
+    when("~q.url.indexOf('/admin/')"),
+    when("require('querystring').parse(q.url.split('?')[1]).token"),
+    when("q.url.slice(0, q.url.indexOf('?')) === '/admin'"),
+    when("q.path.split('/')[1] === 'admin'"),
+    when("q.path.replace(/\\/+$/, '') === '/admin'"),
+    when("path.basename(q.path) === 'admin'", "const path = require('path');\n"),
+    when("q.path.split('/')[3]"),
+    "app.use((q, s, next) => { const end = metrics.startTimer({ route: q.path }); s.on('finish', () => end && end()); next(); });",
+    "const hash = require('object-hash');\nconst seen = {};\napp.use((q, s, next) => { const key = hash(q.method + q.path); if (seen[key] > 5) return s.sendStatus(429); seen[key] = (seen[key] ?? 0) + 1; next(); });",
+    'const recent = [];\napp.use((q, s, next) => { recent.push(q.path); if (recent.length > 100) recent.shift(); next(); });',
+    "const debug = require('debug')('app');\napp.use((q, s, next) => { debug(q.path.toUpperCase()); if (debug.enabled) console.log(q.url.charCodeAt(0)); next(); });",
+  ])('and moves with %s', (guard) => {
+    expect(reasons(guard, {}, LIST)).toEqual(['']);
+  });
+});
+
+describe('a route stays whose handler finds a value by its place in the address', () => {
+  it.each([
+    "app.get('/users/get/:id', (req, res) => res.json({ id: req.url.split('/')[3] }));",
+    "app.get('/users/get/:id', (req, res) => { const [, , , id] = req.originalUrl.split('/'); res.json({ id }); });",
+    "app.get('/users/get/:id', (req, res) => { const id = req.originalUrl.slice(11); res.json({ id }); });",
+    "app.get('/users/get/:id', (req, res) => { const id = new URL(req.url, 'http://x').pathname.split('/')[3] ?? ''; db.find(id, (row) => res.json(row)); });",
+  ])('%s', (route) => {
+    expect(reasonsOf(projectPlanOf({ 'server.js': express(route) }))).toHaveLength(1);
+    expect(reasonsOf(projectPlanOf({ 'server.js': express(route) }))[0]).toMatch(/^path-guard/);
+  });
+
+  it.each([
+    "app.get('/users/get/:id', (req, res) => res.json({ id: req.params.id, at: req.originalUrl }));",
+    "app.get('/users/get/:id', (req, res) => res.json({ id: req.url.split('?')[1] }));",
+    "app.get('/users/get/:id', (req, res) => res.json({ of: req.originalUrl.slice('/users'.length) && 'users' }));",
+  ])('and moves with %s', (route) => {
+    expect(reasonsOf(projectPlanOf({ 'server.js': express(route) }))).toEqual(['']);
+  });
+});
+
+describe('a route stays whose path its registration goes by', () => {
+  const LISTS = '(req, res) => res.json([])';
+  const planned = (...lines: readonly string[]): readonly string[] =>
+    reasonsOf(projectPlanOf({ 'server.js': express(...lines) })).map((reason) => reason.split(' ')[0] ?? '');
+
+  it.each([
+    `const actions = { list: ${LISTS} };\nconst add = (how, path) => app[how](path, actions[path.split('/')[2]]);\nadd('get', '/users/list');`,
+    `const roles = { list: 'clerk' };\nconst guard = (role) => (q, s, next) => (q.get('x-role') === role ? next() : s.sendStatus(403));\nconst add = (how, path, run) => app[how](path, guard(roles[path.split('/').pop()]), run);\nadd('get', '/users/list', ${LISTS});`,
+    `const costs = { _users_list: 5 };\nconst add = (how, path, run) => { const name = path.replace(/\\W+/g, '_'); app[how](path, (q, s, next) => { s.set('x-cost', costs[name]); next(); }, run); };\nadd('get', '/users/list', ${LISTS});`,
+  ])('%s', (lines) => {
+    expect(planned(lines)).toEqual(['path-guard']);
+  });
+
+  it.each([
+    'const known = new Set();\nconst add = (how, path, run) => { if (known.has(path)) throw new Error(path); known.add(path); app[how](path, run); };',
+    'const docs = {};\nconst add = (how, path, run) => { docs[path] = { [how]: run.name }; app[how](path, run); };',
+    'const locks = new Map();\nconst locked = (name) => (q, s, next) => { if (locks.get(name)) return s.sendStatus(423); locks.set(name, true); next(); };\nconst add = (how, path, run) => app[how](path, locked(path), run);',
+  ])('where two would have one path, with %s', (lines) => {
+    const routes = `add('get', '/users/list', ${LISTS});\nadd('post', '/users/create', ${LISTS});`;
+    expect(planned(lines, routes)).toEqual(['address-key', 'address-key']);
+  });
+
+  it('where two would have one key of a table that they are registered from', () => {
+    const rows = `const rows = [{ how: 'get', path: '/users/list', run: ${LISTS} }, { how: 'post', path: '/users/create', run: ${LISTS} }];`;
+    const table = 'const table = Object.fromEntries(rows.map((row) => [row.path, row]));';
+    const register = (from: string): string => `for (const row of ${from}) app[row.how](row.path, row.run);`;
+    expect(planned(rows, table, register('Object.values(table)'))).toEqual(['address-key', 'address-key']);
+    expect(planned(rows, register('rows'))).toEqual(['', '']);
+  });
+
+  it.each([
+    `const add = (how, path, run) => { if (!path.startsWith('/')) throw new Error(path); console.log(how, path); app[how](path, run); };\nadd('get', '/users/list', ${LISTS});`,
+    `const known = new Set();\nconst add = (how, path, run) => { const key = how + ' ' + path; if (known.has(key)) throw new Error(key); known.add(key); app[how](path, run); };\nadd('get', '/users/list', ${LISTS});`,
+    `const roles = { users: 'clerk' };\nconst guard = (role) => (q, s, next) => (q.get('x-role') === role ? next() : s.sendStatus(403));\nconst add = (how, path, run) => app[how](path, guard(roles[path.split('/')[1]]), run);\nadd('get', '/users/list', ${LISTS});`,
+  ])('and moves with %s', (lines) => {
+    expect(planned(lines)).toEqual(['']);
+  });
+});
