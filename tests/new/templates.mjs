@@ -143,7 +143,7 @@ export default createRule<readonly [AllowOptions], 'found'>({
   create(context) {
     const [options] = context.options;
     return onRoutes(context, null, (planned, settings) => {
-      for (const { range, method, segment } of find(planned, { settings, options, styles: new Map() }))
+      for (const { range, method, segment } of find(planned, { settings, options }))
         context.report({
           loc: locationOf(context.sourceCode, range),
           messageId: 'found',
