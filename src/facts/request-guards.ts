@@ -36,6 +36,7 @@ import { RequestParameters } from './request-parameters.ts';
 import { RequestParts } from './request-parts.ts';
 import { RequestReads } from './request-reads.ts';
 import { RequestValues } from './request-values.ts';
+import { SegmentCounts } from './segment-counts.ts';
 import type { PassedOn, SentLiterals } from './sent-literals.ts';
 import type { ImportTerms } from '../values/module-terms.ts';
 
@@ -43,6 +44,7 @@ import type { ImportTerms } from '../values/module-terms.ts';
 export class RequestGuards {
   readonly #addresses: AddressTests;
   readonly #sent: AddressTests;
+  readonly #counts: SegmentCounts;
   readonly #kept: StoredAddresses;
   readonly #files: ChosenFiles;
   readonly #mocks: MockPatterns;
@@ -95,7 +97,9 @@ export class RequestGuards {
     this.#addresses = new AddressTests(arriving);
     this.#kept = new StoredAddresses(arriving);
     this.#files = new ChosenFiles(arriving, parts, namesIn);
-    this.#sent = new AddressTests(new SentRequests((origin) => sent.isSent(origin)));
+    const requests = new SentRequests((origin) => sent.isSent(origin));
+    this.#sent = new AddressTests(requests);
+    this.#counts = new SegmentCounts(requests);
     this.#methods = new MethodTests(parts, this.#addresses);
     const contents = new KeyContents(parts, (origin) => sent.methodsSentTo(origin));
     this.#keys = new AddressKeys(contents, this.#methods, parameters.given, sent, sourceOf);
@@ -113,7 +117,7 @@ export class RequestGuards {
     this.answers = new HandlerAnswers(parts, values, roles, sourceOf);
     this.listeners = [
       ...[values, this.#lookups, this.bodies, this.questions, this.changes, ...this.answers.listeners],
-      ...[parameters, parts, this.#addresses, this.#sent, this.#methods, this.#literals, this.#replaced],
+      ...[parameters, parts, this.#addresses, this.#sent, this.#counts, this.#methods, this.#literals, this.#replaced],
       ...[this.#relative, this.#mocks, this.#kept, this.#keys, this.#files],
       ...[
         this.#options,
@@ -142,7 +146,7 @@ export class RequestGuards {
   /** The guards that depend on the addresses of requests. */
   ofAddresses(): readonly FileGuard[] {
     return [
-      ...[...this.#addresses.guards(), ...this.#sent.guards(), ...this.#mocks.guards()],
+      ...[...this.#addresses.guards(), ...this.#sent.guards(), ...this.#counts.guards(), ...this.#mocks.guards()],
       ...[...this.#relative.guards(), ...this.#given.guards(), ...this.#kept.guards(), ...this.#files.guards()],
       ...[
         ...this.#options.guards(),

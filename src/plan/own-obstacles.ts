@@ -146,7 +146,15 @@ function isHeadOfPrefix({ router }: Route, { method, path }: Rewrite): boolean {
  */
 function isBarePrefix({ route, path }: JudgedRoute, { path: newPath }: Rewrite): boolean {
   if (newPath === '' && path.dialect === 'koa') return true;
-  return addressChanges(route.router, path, newPath).some(([from, to]) => endsInSlash(to) && !endsInSlash(from));
+  const isExact = newPath === '/' && mayBeStrict(route);
+  return addressChanges(route.router, path, newPath).some(
+    ([from, to]) => (isExact ? to.text !== '/' : endsInSlash(to)) && !endsInSlash(from),
+  );
+}
+
+/** Whether options may make a router of Koa strict: then it adds the path `/` to a prefix, and leaves it out otherwise. */
+function mayBeStrict({ router: { dialect, constrained, tolerance } }: Route): boolean {
+  return dialect === 'koa' && constrained === true && tolerance === undefined;
 }
 
 function endsInSlash({ text }: Path): boolean {

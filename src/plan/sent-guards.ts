@@ -5,6 +5,7 @@ import type { PathChange } from '../model/path.ts';
 import type { FilePlace } from '../model/text.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import type { Withheld } from '../model/withheld.ts';
+import { HOLE } from '../paths/dialects.ts';
 import { LinkedText } from '../text/source-texts.ts';
 import { overlaps } from '../text/ranges.ts';
 import { answer } from './address-guards.ts';
@@ -42,27 +43,24 @@ export function* guardedUrls(
     if (!sent || !isChanged(sent)) continue;
     const answerOf = (url: string): boolean | string => answer({ ...guard, isOfMounts: true }, url);
     const before = answerOf(sent.text);
-    if (urlsAfter(sent.text, changes).some((url) => answerOf(url) !== before))
+    if (urlsAfter(sent.text, changes).some((url) => url === null || answerOf(url) !== before))
       yield { reason: 'path-guard', other: { label: guard.text, file, range: guard.range } };
   }
 }
 
-/** The texts that a URL or a segment of one may become; empty where it does not change. */
-function urlsAfter(url: string, { addresses, follow }: UrlChanges): readonly string[] {
-  if (url.includes('/')) {
-    const change = follow(readUrl(new LinkedText(url, [0, 0])));
-    return change ? [changedBy(url, [change])] : [];
-  }
+/**
+ * The texts that a URL, a segment of one or a name that is made of several may become; null for one that is not known,
+ * and empty where it does not change.
+ */
+function urlsAfter(url: string, { addresses, follow }: UrlChanges): readonly (string | null)[] {
+  const change = url.includes('/') ? follow(readUrl(new LinkedText(url, [0, 0]))) : null;
+  if (change) return [changedBy(url, [change])];
   return addresses().flatMap(([before, after]) => {
-    const [from, to] = [before, after].map((path) => textOf(path).split('/'));
-    const at = from?.indexOf(url) ?? -1;
-    if (!from || !to || to[at] === url) return [];
-    // What is made of several segments loses those that go.
-    if (at === -1)
-      return from
-        .filter((each) => each !== '' && !to.includes(each) && url.includes(each))
-        .map((each) => url.replace(each, ''));
+    const [from = [], to = []] = [before, after].map((path) => textOf(path).split('/'));
+    const at = from.indexOf(url);
     // The code may take the segment by its index from the start or from the end.
-    return [to[at] ?? '', to.at(at - from.length) ?? ''];
+    if (at !== -1) return to[at] === url ? [] : [to[at] ?? '', to.at(at - from.length) ?? ''];
+    const lost = from.filter((segment) => segment !== HOLE && segment !== '' && !to.includes(segment));
+    return lost.some((segment) => url.toLowerCase().includes(segment.toLowerCase())) ? [null] : [];
   });
 }

@@ -69,7 +69,7 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   'redirects-on': 'it redirects to an address that goes on from its own, and would lead elsewhere from the new one',
   redirected:
     'middleware before it may redirect its requests, and a client follows the redirect of a PUT or DELETE with the same method',
-  'bare-prefix': 'its prefix ends with a slash, and so would its address, which most clients ask for without one',
+  'bare-prefix': 'its address would end with the slash behind its prefix, and most clients ask for one without',
   'status-code': 'its answers would get another status code',
   'shared-path': 'routes that share its path or method would have to be separated',
   'several-mounts': 'its router is mounted in places that ask for different paths',

@@ -1,4 +1,4 @@
-import { nameOf } from './evaluate-keys.ts';
+import { nameOf, reportLookup } from './evaluate-keys.ts';
 import { iterated } from './iteration.ts';
 import { ofItself } from './members.ts';
 import type { Context, Machine } from './machine.ts';
@@ -6,7 +6,7 @@ import type { CallEvent, CallSite } from './events.ts';
 import { callNative } from './natives.ts';
 import type { PackageCall } from './packages-files.ts';
 import { trapOf, type Trapped } from './proxies.ts';
-import type { CallTerm, Term } from './terms.ts';
+import type { CallTerm, MemberTerm } from './terms.ts';
 import { knownText } from './text-value.ts';
 import { namesIn, receiverIn } from './written-name.ts';
 import { memberSource, optionsOf, type ChoiceValue, type FunctionValue, type Place, type Value } from './value.ts';
@@ -41,7 +41,7 @@ export class Calls {
     const key = callee.kind === 'member' ? this.#machine.evaluate(callee.key, context) : null;
     const called =
       callee.kind === 'member' && self && key
-        ? this.#member(self, key, callee.object.kind, context, place)
+        ? this.#member(self, key, callee, context, place)
         : this.#machine.evaluate(callee, context);
     const args = this.#arguments(term, context);
     const isNamed = callee.kind === 'member' && !callee.isComputed && self !== null && key !== null;
@@ -69,8 +69,10 @@ export class Calls {
     return places;
   }
 
-  #member(self: Value, key: Value, on: Term['kind'], context: Context, place: Place): Value {
+  #member(self: Value, key: Value, { isComputed, object }: MemberTerm, context: Context, place: Place): Value {
     const { owner } = context.frame;
+    const on = object.kind;
+    if (isComputed) reportLookup(self, key, place, this.#machine);
     const prototype =
       on === 'super' && owner?.superclass?.kind === 'function'
         ? owner.superclass.members.state.fields.get('prototype')

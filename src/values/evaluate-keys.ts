@@ -40,6 +40,20 @@ export function reportKey(
   if (mayBeAddress(key)) for (const listener of listeners.keyed) listener.keyed({ store, key, place, tests });
 }
 
+/** Reports that known keys are looked up in an object; the read itself reports an unknown key. */
+export function reportLookup(
+  object: Value,
+  key: Value,
+  place: Place,
+  { heap: { tests }, listeners }: Pick<Machine, 'heap' | 'listeners'>,
+): void {
+  if (object.kind !== 'object') return;
+  for (const option of optionsOf(key))
+    if (option.kind === 'text' && nameOf(option) !== null)
+      for (const listener of listeners.compared)
+        listener.compared({ operator: '[]', left: option, right: object, place, tests });
+}
+
 /** Whether a key may be an address: it is unknown, at least in part, or has a slash. */
 export function mayBeAddress(key: Value): boolean {
   return optionsOf(key).some((option) => {

@@ -1,7 +1,7 @@
 import type { Assignments } from './assign.ts';
 import { combined, sidesOf } from './conditions.ts';
 import { globalValue } from './globals.ts';
-import { nameOf } from './evaluate-keys.ts';
+import { reportLookup } from './evaluate-keys.ts';
 import { listOf, objectOf } from './evaluate-literals.ts';
 import { yieldedBy } from './iteration.ts';
 import { ofItself } from './members.ts';
@@ -77,7 +77,7 @@ export class Evaluation {
     const object = this.evaluate(term.object, context);
     const key = this.evaluate(term.key, context);
     const place = { file: context.file, range: term.range };
-    if (term.isComputed && key.kind === 'text' && object.kind === 'object') this.#looksUp(object, key, place);
+    if (term.isComputed) reportLookup(object, key, place, this.#machine);
     const value = this.#machine.read(object, key, place);
     return term.object.kind === 'this' ? ofItself(value, object, key) : value;
   }
@@ -109,14 +109,6 @@ export class Evaluation {
       case 'sequence':
         return term.terms.map((each) => this.evaluate(each, context)).at(-1) ?? UNDEFINED_VALUE;
     }
-  }
-
-  /** Reports that a known key is looked up in an object; the read itself reports an unknown key. */
-  #looksUp(object: Value, key: Value, place: Place): void {
-    if (nameOf(key) === null) return;
-    const { tests } = this.#machine.heap;
-    for (const listener of this.#machine.listeners.compared)
-      listener.compared({ operator: '[]', left: key, right: object, place, tests });
   }
 
   /** The value of either term, where it is unknown which one a condition selects: each runs in a branch of its own. */

@@ -49,7 +49,7 @@ export interface Listener {
   /** An object or array literal is evaluated, or a module gets its object of exports. */
   made?(object: ObjectValue): void;
   /** A field of a known object is read. */
-  readField?(object: ObjectValue, name: string): void;
+  readField?(object: ObjectValue, name: string, place: Place): void;
   /**
    * A member of an unknown value is read.
    *

@@ -89,7 +89,7 @@ export class Members {
   }
 
   #field(object: ObjectValue, name: string, place: Place): Value {
-    for (const listener of this.#machine.listeners.readField) listener.readField(object, name);
+    for (const listener of this.#machine.listeners.readField) listener.readField(object, name, place);
     const own = object.state.fields.get(name);
     if (own && object.shape !== 'map' && object.shape !== 'set') return this.#got(own, object, place);
     if (object.shape === 'array' && name === 'length')

@@ -25,6 +25,11 @@ function isKnownUpTo({ pieces }: TextValue, at: number): boolean {
   return true;
 }
 
+/** A character of a text by its index, empty behind the end; null where it is not known. */
+export function characterAt(text: TextValue, at: number | null): TextValue | null {
+  return at === null || at < 0 || !isKnownUpTo(text, at + 1) ? null : sliced(text, at, at + 1);
+}
+
 const slice = onText((self, { args }) => {
   const isWhole = isKnownUpTo(self, Infinity) || !self.pieces.some((piece) => 'hole' in piece);
   const length = plainText(self)?.length ?? 0;
@@ -153,14 +158,8 @@ export const TEXT_MEMBERS: Readonly<Record<string, Native>> = {
     const parts = text !== null ? splitText(self, text) : separator && splitByPattern(self, separator);
     return parts ? machine.heap.array(parts) : null;
   }),
-  at: onText((self, { args }) => {
-    const at = numberOf(args[0], 0);
-    return at === null || at < 0 || !isKnownUpTo(self, at + 1) ? null : sliced(self, at, at + 1);
-  }),
-  charAt: onText((self, { args }) => {
-    const at = numberOf(args[0], 0);
-    return at === null || !isKnownUpTo(self, at + 1) ? null : sliced(self, at, at + 1);
-  }),
+  at: onText((self, { args }) => characterAt(self, numberOf(args[0], 0))),
+  charAt: onText((self, { args }) => characterAt(self, numberOf(args[0], 0))),
   startsWith: tested((text, part) => text.startsWith(part)),
   endsWith: tested((text, part) => text.endsWith(part)),
   includes: tested((text, part) => text.includes(part)),

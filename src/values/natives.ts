@@ -5,7 +5,7 @@ import { arityOf, FUNCTION_MEMBERS } from './natives-function.ts';
 import { MAP_MEMBERS } from './natives-map.ts';
 import { OBJECT_FUNCTIONS } from './natives-object.ts';
 import type { Native, NativeCall } from './natives-call.ts';
-import { TEXT_MEMBERS } from './natives-text.ts';
+import { characterAt, TEXT_MEMBERS } from './natives-text.ts';
 import { ORIGIN, plainText, urlText } from './text-value.ts';
 import type { NativeValue, Value } from './value.ts';
 import { constant, madeText, opaque, operation, UNDEFINED_VALUE } from './new-values.ts';
@@ -49,6 +49,8 @@ export function nativeMember(object: Value, name: string): Value {
     const isKnown = object.pieces.every((piece) => 'text' in piece);
     return isKnown ? constant(plainText(object)?.length ?? 0) : operation('length', [object]);
   }
+  if (object.kind === 'text' && /^\d+$/.test(name))
+    return characterAt(object, Number(name)) ?? operation('[]', [object, constant(Number(name))]);
   if (object.kind === 'object' && (name === 'href' || name === 'origin')) {
     const url = name === 'href' ? urlText(object) : object.state.fields.get(ORIGIN);
     if (url) return url;

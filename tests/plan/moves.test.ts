@@ -616,6 +616,20 @@ describe('an address that would be a prefix with a slash at its end', () => {
     [koa("router.prefix('/users/');", `router.get('getAll', ${handler});`), 'bare-prefix'],
     [koa("router.prefix('/users/');", `router.get('get/:id', ${handler});`), 'GET :id'],
     [koa("router.prefix('/users');", `router.get('/getAll', ${handler});`), 'GET /'],
+    ...(
+      [
+        ['{ strict: true }', 'bare-prefix'],
+        ['options', 'bare-prefix'],
+        ["{ prefix: '/shop' }", 'GET /'],
+      ] as const
+    ).map(([options, expected]): [string, string] => [
+      koa(
+        `const users = new Router(${options});`,
+        `users.get('/getAll', ${handler});`,
+        "router.use('/users', users.routes());",
+      ),
+      expected,
+    ]),
     [nested('getAll'), 'bare-prefix'],
     [nested('books/getAll'), 'GET books'],
     [

@@ -75,6 +75,37 @@ describe('a method that is asked for before it registers a route', () => {
   });
 });
 
+describe('a path that is asked for before it registers a route', () => {
+  const register = (body: string): string =>
+    express(`const route = (method, path) => {\n${body}\n};`) + "\nroute('get', '/users/list');";
+  const of = (key: string): string => register(`const key = ${key}; app[method](path, actions[key]);`);
+  const actions = `const actions = { list: ${ANSWER}, users: ${ANSWER}, getUsersList: ${ANSWER} };\n`;
+  const named =
+    "[method, ...path.split('/').filter((s) => s && s[0] !== ':').map((s) => s[0].toUpperCase() + s.slice(1))]";
+
+  it.each([
+    of("path.split('/')[2]"),
+    of(`${named}.join('')`),
+    register(`app[method](path, (req, res) => actions[path.split('/').pop()](req, res));`),
+    register(`const open = new Set(['users.list']);
+      app[method](path, open.has(path.slice(1).split('/').join('.')) ? pass : refuse, ${ANSWER});`),
+    register(`app[method](path, path.split('/').length > 2 ? pass : refuse, ${ANSWER});`),
+    register(
+      `const LEVELS = { _users_list: 5 }; app[method](path, level(LEVELS[path.replace(/\\W+/g, '_')]), ${ANSWER});`,
+    ),
+  ])('stays: %s', (source) => {
+    expect(reasons(actions + source)).toEqual(['path-guard']);
+  });
+
+  it.each([
+    of("path.split('/')[1]"),
+    register(`if (!path.startsWith('/')) throw new Error(path); app[method](path, ${ANSWER});`),
+    register(`const rows = [path, method]; if (rows.length > 2) throw new Error(path); app[method](path, ${ANSWER});`),
+  ])('goes: %s', (source) => {
+    expect(reasons(actions + source)).toEqual(['']);
+  });
+});
+
 describe('a method that a wrapper of a client asks for', () => {
   const wrapper = (body: string): Files => ({
     'client.js': `const call = (method, path) => ${body};\nexports.remove = (id) => call('GET', '/users/delete/' + id);`,

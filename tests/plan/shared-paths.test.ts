@@ -138,6 +138,38 @@ describe('routes that would share a path stay where a server keeps something und
   });
 });
 
+describe('routes whose paths are keys before they are registered', () => {
+  const ROWS = `const rows = [
+    { method: 'get', path: '/users/list', run: ${ANSWER} },
+    { method: 'post', path: '/users/create', run: ${ANSWER} },
+  ];`;
+  const table = (...lines: readonly string[]): string => express(ROWS, ...lines);
+  const each = 'app[row.method](row.path, row.run);';
+
+  it.each([
+    table(`for (const row of Object.values(Object.fromEntries(rows.map((row) => [row.path, row])))) ${each}`),
+    table(`for (const row of new Map(rows.map((row) => [row.path, row])).values()) ${each}`),
+    table(`for (const row of Object.values(rows.reduce((all, row) => ({ ...all, [row.path]: row }), {}))) ${each}`),
+    table(`const doc = {}; for (const row of rows) { doc[row.path] = { [row.method]: {} }; ${each} }`),
+    table(`const known = new Set(); for (const row of rows) {
+      if (known.has(row.path)) throw new Error(row.path);
+      known.add(row.path);
+      ${each}
+    }`),
+  ])('stay: %s', (source) => {
+    expect(outcomesOf({ 'server.js': source })).toEqual(HELD);
+  });
+
+  it.each([
+    table('const known = new Set(); for (const row of rows) {', 'known.add(`${row.method} ${row.path}`);', `${each} }`),
+    table(`for (const row of Object.values(Object.fromEntries(rows.map((row, at) => [at, row])))) ${each}`),
+    table(`for (const row of rows) ${each}`, 'for (const { path } of rows) console.log(path);'),
+    server('app.put("/settings", change);'),
+  ])('move: %s', (source) => {
+    expect(outcomesOf({ 'server.js': source }).slice(-2)).toEqual(MOVED);
+  });
+});
+
 describe('routes that would share a path move where nothing confuses them', () => {
   it.each<[kind: string, code: string]>([
     ['nothing is kept', middleware('log(req.originalUrl);')],

@@ -43,7 +43,11 @@ export class UnansweredRequests {
     const { route } = move.candidate;
     const files = (this.#files ??= new Map(this.#mentions.sayingVerbs().map(({ file, segments }) => [file, segments])));
     const nouns = files.size > 0 ? nounsOf(move) : [];
+    const names = namesOf(move);
     for (const [file, said] of files) {
+      if (names.length > 0 && names.every((name) => said.includes(name)))
+        for (const { caller } of this.#unansweredIn(file).requests)
+          if (asksElsewhere(caller, move)) yield { reason: 'used', other: placeOf(caller) };
       if (!nouns.some((noun) => said.includes(noun))) continue;
       const { requests, isOwn } = this.#unansweredIn(file);
       if (requests.length === 0) {
@@ -74,6 +78,30 @@ export class UnansweredRequests {
     this.#unanswered.set(file, unanswered);
     return unanswered;
   }
+}
+
+/** The names in the path of a route below the prefix of its router; none where the router has no prefix. */
+function namesOf({ judged: { route, path } }: Move): readonly string[] {
+  if (route.router.mountedBy.length === 0) return [];
+  return path.segments.flatMap((segment) => (segment.kind === 'static' ? [segment.value.toLowerCase()] : []));
+}
+
+/**
+ * Whether a request that an application answers in its own process may be that of a route below another prefix: a test
+ * may mount the router of the route elsewhere.
+ */
+function asksElsewhere({ said, url }: Caller, { judged: { route, path } }: Move): boolean {
+  if (!('inProcess' in said) || !said.inProcess) return false;
+  const method = said.method?.method;
+  const isOfMethod = route.methods.some((token) => method === undefined || token.method === method);
+  const asked = url.segments.slice(-path.segments.length);
+  return (
+    isOfMethod &&
+    asked.length === path.segments.length &&
+    path.segments.every(
+      (segment, at) => segment.kind !== 'static' || asked[at]?.text.toLowerCase() === segment.value.toLowerCase(),
+    )
+  );
 }
 
 function wordsOf({ url }: Caller): string {

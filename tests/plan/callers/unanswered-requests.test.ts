@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ANSWER, express, registration } from '../../support/applications.ts';
-import { movesIn, planOf, reasonsOf, type Files } from '../planning.ts';
+import { movesIn, planOf, projectPlanOf, reasonsOf, type Files } from '../planning.ts';
 
 function projectOf(endpoints: readonly string[], client: string, others: Files = {}): Files {
   return {
@@ -103,5 +103,25 @@ describe('a request that no route answers', () => {
 
   it('lets a route go that says the verb under another name of its collection', () => {
     expect(reasonsOf(planOf(projectOf(['GET /users/list'], "fetch('/user/list');")))).toEqual(['']);
+  });
+});
+
+describe('a request of a test that mounts the router elsewhere by a function', () => {
+  const files = (mounted: string, asked: string): Files => ({
+    'app.js': express("app.use('/api/users', require('./users'));", 'module.exports = app;'),
+    'users.js': `const users = require('express').Router();\nusers.get('/list', ${ANSWER});\nmodule.exports = users;`,
+    'serve.js': `module.exports = (router) => { const app = require('express')(); ${mounted} return app; };`,
+    'users.test.js': `const request = require('supertest');\nconst serve = require('./serve');
+it('lists', () => request(serve(require('./users'))).get('${asked}'));`,
+  });
+
+  it('holds the route', () => {
+    expect(reasonsOf(projectPlanOf(files("app.use('/t', router);", '/t/list')))).toEqual([
+      expect.stringMatching(/^used \/t\/list .*users\.test\.js$/),
+    ]);
+  });
+
+  it('holds nothing where it asks for something else', () => {
+    expect(reasonsOf(projectPlanOf(files("app.use('/t', router);", '/t/health')))).toEqual(['']);
   });
 });
