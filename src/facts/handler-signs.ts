@@ -1,11 +1,12 @@
 import { addTo } from '../text/grouping.ts';
+import { liesWithin } from '../text/ranges.ts';
+import type { Range } from '../model/text.ts';
 import type { CallEvent, InvokeEvent, Listener } from '../values/events.ts';
 import { chainOf } from '../values/chain.ts';
 import { startOf, wholeOf } from '../values/place.ts';
 import type { FunctionCode } from '../values/terms.ts';
 import { memberSource, type FunctionValue, type Place, type Value } from '../values/value.ts';
 import { REQUEST_MEMBERS } from '../catalogue/request-readers.ts';
-import { liesInAny } from './handler-places.ts';
 
 /** A parameter of a function that gets requests. */
 export interface Given {
@@ -64,7 +65,7 @@ export class EvaluatedFunctions implements Listener {
 export class Signs<Each extends Sign> {
   readonly #known = new Set<string>();
   readonly #byParameter = new Map<string, Each[]>();
-  readonly #byFile = new Map<string, Each[]>();
+  readonly #byFile = new Map<string, Placed<Each>>();
 
   /** @param key tells a sign from others at its place */
   add(sign: Each, key: string): void {
@@ -73,7 +74,11 @@ export class Signs<Each extends Sign> {
     if (this.#known.has(id)) return;
     this.#known.add(id);
     if (given && given.index >= 0) addTo(this.#byParameter, given.parameter, sign);
-    for (const file of new Set([place, ...callers].map((each) => each.file))) addTo(this.#byFile, file, sign);
+    for (const { file, range } of [place, ...callers]) {
+      const placed = this.#byFile.get(file) ?? new Placed<Each>();
+      this.#byFile.set(file, placed);
+      placed.add(range, sign);
+    }
   }
 
   /**
@@ -86,12 +91,42 @@ export class Signs<Each extends Sign> {
         ({ range }) => this.#byParameter.get(startOf({ file: place.file, range })) ?? [],
       ),
     );
-    const files = new Set(functions.map(({ file }) => file));
-    const within = [...files].flatMap((file) =>
-      (this.#byFile.get(file) ?? []).filter(({ place, callers }) =>
-        [place, ...callers].some((each) => liesInAny(each, functions)),
-      ),
-    );
+    const within = functions.flatMap(({ file, range }) => this.#byFile.get(file)?.within(range) ?? []);
     return [...new Set([...own, ...within])];
+  }
+}
+
+/** Things at ranges of one file, by where they begin. */
+class Placed<Thing> {
+  readonly #all: { readonly range: Range; readonly thing: Thing }[] = [];
+  #isSorted = true;
+
+  add(range: Range, thing: Thing): void {
+    this.#all.push({ range, thing });
+    this.#isSorted = false;
+  }
+
+  /** The things that lie in a range. */
+  within(range: Range): readonly Thing[] {
+    if (!this.#isSorted) this.#all.sort((one, other) => one.range[0] - other.range[0]);
+    this.#isSorted = true;
+    const found: Thing[] = [];
+    for (let at = this.#firstFrom(range[0]); at < this.#all.length; at += 1) {
+      const each = this.#all[at];
+      if (!each || each.range[0] >= range[1]) break;
+      if (liesWithin(each.range, range)) found.push(each.thing);
+    }
+    return found;
+  }
+
+  /** The index of the first thing that begins at an offset or after it. */
+  #firstFrom(offset: number): number {
+    let [low, high] = [0, this.#all.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#all[middle]?.range[0] ?? 0) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 }

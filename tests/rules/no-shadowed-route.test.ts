@@ -319,8 +319,9 @@ const BOTH = {
 
 it('takes thousands of routes in its stride', () => {
   const reports = (count: number): readonly unknown[] => {
-    // Names of one length, whatever their number.
-    const names = Array.from({ length: count }, (_, at) => String(at).padStart(4, '0'));
+    // Names of one length, whatever their number, and others for each number: paths are remembered.
+    const letter = String.fromCodePoint(97 + (count % 26));
+    const names = Array.from({ length: count }, (_, at) => letter + String(at).padStart(4, '0'));
     const lines = names.flatMap((name) => [
       `app.get('/r${name}/:id', ${ANSWER});`,
       `app.get('/r${name}/me', ${ANSWER});`,

@@ -98,8 +98,7 @@ class ClashTable {
     const alike = this.#alike.get(key);
     if (!alike) this.#alike.set(key, [claim]);
     else if (alike.length < MOST_ALIKE) alike.push(claim);
-    const mayPassOn = claim.route.handler.passesOn === true || claim.route.handler.skips === true;
-    if (!mayPassOn && claim.route.router.precedence === 'order' && !isStatic(claim.address))
+    if (claim.route.router.precedence === 'order' && !isStatic(claim.address))
       this.#wide.add(claim, claim.address, false);
   }
 
@@ -159,12 +158,18 @@ class ClashTable {
     const found = new Set(methods.flatMap((method) => this.#alike.get(alikeKey(claim, method)) ?? []));
     let left = MOST_WIDER;
     for (const each of this.#wide.covering(claim.address)) {
+      if (mayPassOn(each.route)) continue;
       left -= 1;
       if (left < 0) break;
       found.add(each);
     }
     return [...found];
   }
+}
+
+/** Whether a route may hand a request on, which takes an evaluation of the program to know. */
+function mayPassOn({ handler }: Route): boolean {
+  return handler.passesOn === true || handler.skips === true;
 }
 
 function alikeKey({ key }: Claim, method: string): string {
