@@ -8,7 +8,7 @@ import type { Place, Value } from '../values/value.ts';
 import type { FileMethodGuard } from './method-conditions.ts';
 import { keyOf } from '../values/value-keys.ts';
 
-/** An assignment that replaces a member: `app.post = guarded`. */
+/** What replaces a member: an assignment (`app.post = guarded`), or the method of a class that extends a router's. */
 interface Replaced {
   readonly object: string;
   /** Whether the object belongs to a framework, so that all applications inherit the member. */
@@ -24,21 +24,40 @@ interface Registration {
   readonly token: Place | null;
 }
 
+/** How many superclasses are looked at. */
+const DEEPEST = 8;
+
 /**
  * Finds assignments that replace a member which registers routes of one method: a route that is registered with another
  * member would not get the added behaviour.
  */
 export class ReplacedMembers implements Listener {
   readonly #replaced: Replaced[] = [];
+  /** The methods of classes of routers, for each registration on an instance. */
+  readonly #uncalled: Replaced[] = [];
+  /** The methods that calls show to do what the router's do, by the object. */
+  readonly #plain = new Set<string>();
   readonly #registrations = new Map<string, Registration[]>();
 
-  called({ callee, args, site }: CallEvent): void {
+  called({ callee, self, args, site, callers }: CallEvent): void {
     if (callee.kind !== 'opaque' || callee.source.kind !== 'member' || !isMethod(callee.source.name)) return;
     const [path, ...others] = args;
     const isPath = path?.kind === 'text' && (plainText(path) ?? '').startsWith('/');
     if (!isPath || !others.some(mayHandle)) return;
     const key = keyOf(callee.source.object);
-    const registration = { token: site.key ? null : site.calleePlace };
+    // `post(path, ...all) { return super.post(path, auth, ...all); }`
+    const outer = callers.find(({ member }) => member !== null && isMethod(member.name));
+    if (outer?.member && isGivenOn(args, outer.given)) this.#plain.add(`${key} ${methodOf(outer.member.name)}`);
+    else if (outer?.member)
+      this.#replaced.push({
+        ...{ object: key, isOfAll: false, method: methodOf(outer.member.name) },
+        ...{ by: startOf(site.place), place: site.place },
+      });
+    // A method that nothing calls may add something as well.
+    for (const name of methodsOf(self))
+      if (!this.#replaced.some((each) => each.object === key && each.method === methodOf(name)))
+        this.#uncalled.push({ object: key, isOfAll: false, method: methodOf(name), by: name, place: site.place });
+    const registration = { token: outer?.member?.place ?? (site.key ? null : site.calleePlace) };
     this.#registrations.set(key, [...(this.#registrations.get(key) ?? []), registration]);
   }
 
@@ -51,8 +70,10 @@ export class ReplacedMembers implements Listener {
 
   /** A guard for each route that is registered with a replaced member. */
   guards(): readonly FileMethodGuard[] {
-    return this.#replaced.flatMap(({ object, isOfAll, by, place: { file, range } }) => {
-      const alike = this.#replaced.filter((each) => each.object === object && each.by === by);
+    const uncalled = this.#uncalled.filter(({ object, method }) => !this.#plain.has(`${object} ${method}`));
+    const all = [...this.#replaced, ...uncalled];
+    return all.flatMap(({ object, isOfAll, by, place: { file, range } }) => {
+      const alike = all.filter((each) => each.object === object && each.by === by);
       const methods = new Set(alike.map(({ method }) => method));
       const registrations = isOfAll ? [{ token: null }] : (this.#registrations.get(object) ?? []);
       return registrations.map(({ token }) => {
@@ -61,6 +82,24 @@ export class ReplacedMembers implements Listener {
       });
     });
   }
+}
+
+/** The names of methods of HTTP that the class of an instance declares, if it extends one from outside the project. */
+function methodsOf(instance: Value | null): readonly string[] {
+  const names: string[] = [];
+  let of: Value | null = instance?.kind === 'object' ? instance.of : null;
+  for (let depth = 0; of?.kind === 'function' && depth < DEEPEST; depth += 1) {
+    const prototype = of.members.state.fields.get('prototype');
+    names.push(...(prototype?.kind === 'object' ? [...prototype.state.fields.keys()].filter(isMethod) : []));
+    of = of.superclass;
+  }
+  return of?.kind === 'opaque' ? names : [];
+}
+
+/** Whether all arguments of a call are those that the function around it was given. */
+function isGivenOn(args: readonly Value[], given: readonly Value[]): boolean {
+  const keys = new Set(given.map((each) => keyOf(each)));
+  return args.every((each) => keys.has(keyOf(each)));
 }
 
 function isMethod(name: string): boolean {

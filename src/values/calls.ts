@@ -1,6 +1,6 @@
 import { nameOf, reportLookup } from './evaluate-keys.ts';
 import { iterated } from './iteration.ts';
-import { ofItself } from './members.ts';
+import { foreignPart, ofItself } from './members.ts';
 import type { Context, Machine } from './machine.ts';
 import type { CallEvent, CallSite } from './events.ts';
 import { callNative } from './natives.ts';
@@ -73,11 +73,8 @@ export class Calls {
     const { owner } = context.frame;
     const on = object.kind;
     if (isComputed) reportLookup(self, key, place, this.#machine);
-    const prototype =
-      on === 'super' && owner?.superclass?.kind === 'function'
-        ? owner.superclass.members.state.fields.get('prototype')
-        : null;
-    const member = this.#machine.read(prototype ?? self, key, place);
+    const above = on === 'super' && owner?.superclass ? aboveOf(owner.superclass, self) : null;
+    const member = this.#machine.read(above ?? self, key, place);
     return on === 'this' ? ofItself(member, self, key) : member;
   }
 
@@ -226,4 +223,10 @@ function placesOf({ callee, range, args }: CallTerm, file: string): CallPlaces {
     receiver: named && { file, range: named },
     argumentPlaces: args.map((each) => ({ file, range: each.range, names: namesIn(each.value) })),
   };
+}
+
+/** What `super` is in a method of an instance: what a superclass of the project declares, or one from elsewhere. */
+function aboveOf(superclass: Value, self: Value): Value | null {
+  if (superclass.kind === 'function') return superclass.members.state.fields.get('prototype') ?? null;
+  return self.kind === 'object' && self.shape === 'instance' ? foreignPart(self) : null;
 }

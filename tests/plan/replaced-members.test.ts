@@ -38,6 +38,26 @@ describe('a member of an application that is replaced', () => {
   });
 });
 
+describe('a member that a class of routers overrides', () => {
+  const api = (members: string, registration = "api.post('/users/update/:id', show);"): string =>
+    [
+      "const Router = require('@koa/router');\nconst app = new (require('koa'))();\nconst show = (ctx) => { ctx.body = {}; };",
+      `class Api extends Router { ${members} }\nconst api = new Api();`,
+      `${registration}\napp.use(api.routes());`,
+    ].join('\n');
+  const POST = 'post(path, ...all) { return super.post(path, auth, ...all); }';
+
+  it.each<[source: string, expected: string]>([
+    [api(POST), 'method-guard'],
+    [api(POST.replaceAll('post', 'delete'), "api.get('/users/delete/:id', show);"), 'method-guard'],
+    [api(POST.replaceAll('post', 'patch'), "api.get('/users/delete/:id', show);"), ''],
+    [api('post(path, ...all) { log(path); return super.post(path, ...all); }'), ''],
+    [api('list() { return this.stack; }'), ''],
+  ])('adds to some routes, or does not: %s', (source, expected) => {
+    expect(reasons(source)).toEqual([expected]);
+  });
+});
+
 describe('a method that is asked for before it registers a route', () => {
   const register = (body: string): string =>
     express(`const route = (method, path, handler) => {\n${body}\napp[method](path, handler);\n};`) +
