@@ -86,10 +86,9 @@ export class ChosenRequests implements Listener {
       const paths = PATHS.flatMap((name) => fieldsOf(value, name)).flatMap(elementsOf);
       const methods = METHODS.flatMap((name) => fieldsOf(value, name)).flatMap(methodsIn);
       for (const path of [value, ...paths]) {
-        const pattern = patternOf(path, path === value ? text : 'is');
-        if (!pattern) continue;
         const { file, range } = placeOf(path) ?? place;
-        this.#addresses.push({ file, guard: { ...pattern, ignoresCase: false, range } });
+        for (const pattern of patternsOf(path, path === value ? text : 'is'))
+          this.#addresses.push({ file, guard: { ...pattern, ignoresCase: false, range } });
       }
       const [of] = paths.flatMap((path) => coveredBy(path) ?? []);
       // A single object with a method excludes that method for each address.
@@ -147,6 +146,18 @@ function patternOf(value: Value, asks: 'is' | 'under'): AddressPattern | null {
   if (said === null) return null;
   const text = said.startsWith('/') ? said : `/${said}`;
   return asks === 'is' && text.endsWith('/*') ? { asks: 'under', text: text.slice(0, -2) } : { asks, text };
+}
+
+/**
+ * The patterns that {@link patternOf} returns, and for `users/*` that of what is below `/users` alone: routers differ in
+ * whether `/users` itself is among it.
+ */
+function patternsOf(value: Value, asks: 'is' | 'under'): readonly AddressPattern[] {
+  const pattern = patternOf(value, asks);
+  const text = value.kind === 'text' ? (plainText(value) ?? '') : '';
+  if (!pattern || !text.endsWith('/*')) return pattern ? [pattern] : [];
+  const start = text.slice(0, -1).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return [pattern, { asks: 'matches', text: `${start}.`, ignoresCase: false }];
 }
 
 /**

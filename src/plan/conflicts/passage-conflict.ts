@@ -25,7 +25,7 @@ export function passageConflict(move: Move, { placed, path }: Occupant): Withhel
     if (!path) return entry.pathKind === 'dynamic' && entry.passage.mayAnswer === true ? 'dynamic-table' : null;
     return sees(path, move.to) !== 'disjoint' &&
       (isForwarded(entry) ||
-        (entry.passage.mayAnswer === true && relate(path, move.to) === 'same') ||
+        (entry.passage.mayAnswer === true && OWNING.has(relate(path, move.to))) ||
         takesPage(move, entry.passage.response, path) ||
         takesFile(move, placed, path))
       ? 'shadow'
@@ -43,6 +43,9 @@ export function passageConflict(move: Move, { placed, path }: Occupant): Withhel
     ? null
     : 'middleware';
 }
+
+/** How the path of middleware that answers by itself may relate to an address that it would lose. */
+const OWNING: ReadonlySet<string> = new Set(['same', 'covered']);
 
 /** Whether a rewrite gets a method that clients keep when they follow a redirect. */
 function changesRedirects({ methods, newMethods }: Candidate): boolean {

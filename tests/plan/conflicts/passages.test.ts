@@ -271,6 +271,17 @@ describe('a prefix of run time that a router shares with what stands beside it',
   });
 });
 
+describe('middleware behind a route that answers by itself', () => {
+  it.each<[middleware: string, expected: string]>([
+    [`app.use('/users/me', ${ANSWER});`, 'shadow use /users/me server.js'],
+    ["app.use('/users/me', (req, res, next) => next());", ''],
+    [`app.use('/ships/me', ${ANSWER});`, ''],
+    ["app.use('/users/me', (req, res) => res.status(404).json({}));", ''],
+  ])('keeps what is its own: %s', (middleware, expected) => {
+    expect(reason(express("app.get('/getUser/:id', (req, res) => res.json({}));", middleware))).toBe(expected);
+  });
+});
+
 describe('middleware that only the values of a program show', () => {
   const GUARD = '(req, res, next) => (req.user ? next() : res.sendStatus(401))';
   const ONE = "app.get('/getUser/:id', (req, res) => res.json({}));";
