@@ -2,7 +2,7 @@ import type { AssignEvent, CallEvent, Listener } from '../values/events.ts';
 import type { FunctionCode } from '../values/terms.ts';
 import { memberSource, optionsOf, type FunctionValue, type Place, type Value } from '../values/value.ts';
 import { addTo } from '../text/grouping.ts';
-import { givenIn, Signs, type EvaluatedFunctions, type Given, type Sign } from './handler-signs.ts';
+import { givenIn, parameterIn, Signs, type EvaluatedFunctions, type Given, type Sign } from './handler-signs.ts';
 import { isHtmlType, isMadeOfPage, isMarkup, isPageServer, namesErrorPage, namesHtml } from './page-values.ts';
 import { addressesIn, redirectedTo } from './redirect-values.ts';
 import { ANSWER_MAKERS } from '../routes/decorators/all-decorators.ts';
@@ -128,7 +128,8 @@ export class AnswerSigns implements Listener {
 /**
  * What a call of a member shows.
  *
- * @param isGiven whether it is a member of a parameter, or of what one returns; of other things pages and redirects count
+ * @param isGiven whether it is a member of a parameter, or of what one returns; of other things pages and redirects
+ * count
  */
 function shownBy(member: string, args: readonly Value[], isGiven: boolean): readonly Shown[] {
   const targets = redirectedTo(member, args);
@@ -154,7 +155,10 @@ function isHtmlHeader(value: Value): boolean {
   return [...value.state.fields.values()].some(isHtmlType);
 }
 
-/** Whether a function that gets a response answers with a page: `handle(req, res)` of Next.js, `createReadStream('index.html').pipe(res)`. */
+/**
+ * Whether a function that gets a response answers with a page: `handle(req, res)` of Next.js,
+ * `createReadStream('index.html').pipe(res)`.
+ */
 function servesPage({ callee, args }: CallEvent): boolean {
   const member = memberSource(callee);
   if (member?.name === 'pipe') return namesHtml(member.object);
@@ -177,9 +181,4 @@ function mayShow(value: Value): boolean {
 /** Whether a value is the status of a redirect that is followed with GET. */
 function isSeeOther(value: Value): boolean {
   return value.kind === 'constant' && value.value === 303;
-}
-
-/** The parameter that a value is itself; null for another value. */
-function parameterIn(value: Value): Given | null {
-  return value.kind === 'opaque' && value.source.kind === 'parameter' ? givenIn(value) : null;
 }

@@ -149,8 +149,8 @@ function patternOf(value: Value, asks: 'is' | 'under'): AddressPattern | null {
 }
 
 /**
- * The patterns that {@link patternOf} returns, and for `users/*` that of what is below `/users` alone: routers differ in
- * whether `/users` itself is among it.
+ * The patterns that {@link patternOf} returns, and for `users/*` that of what is below `/users` alone: routers differ
+ * in whether `/users` itself is among it.
  */
 function patternsOf(value: Value, asks: 'is' | 'under'): readonly AddressPattern[] {
   const pattern = patternOf(value, asks);

@@ -35,6 +35,11 @@ export function givenIn(value: Value): Given | null {
   return isOfContext ? { parameter: '', index: -1 } : null;
 }
 
+/** The parameter that a value is itself; null for another value. */
+export function parameterIn(value: Value): Given | null {
+  return value.kind === 'opaque' && value.source.kind === 'parameter' ? givenIn(value) : null;
+}
+
 /** The functions that were evaluated. */
 export class EvaluatedFunctions implements Listener {
   readonly #seen = new Set<FunctionCode>();
@@ -82,8 +87,8 @@ export class Signs<Each extends Sign> {
   }
 
   /**
-   * The signs of some functions. A wrapper of handlers has the parameters, where it passes its requests on to them: what
-   * it does itself is left out.
+   * The signs of some functions. A wrapper of handlers has the parameters, where it passes its requests on to them:
+   * what it does itself is left out.
    */
   of(functions: readonly Place[], code: EvaluatedFunctions): readonly Each[] {
     const own = functions.flatMap((place) =>

@@ -47,7 +47,9 @@ export function namesErrorPage(value: Value, depth = DEEPEST): boolean {
   return isCall(value) && value.source.call.args.some((each) => namesErrorPage(each, depth - 1));
 }
 
-/** Whether a value is of a module that answers with the pages of an application: `app.getRequestHandler()` of Next.js. */
+/**
+ * Whether a value is of a module that answers with the pages of an application: `app.getRequestHandler()` of Next.js.
+ */
 export function isPageServer(value: Value): boolean {
   return optionsOf(value).some((option) => PAGE_SERVERS.has(packageOf(option)));
 }

@@ -4,7 +4,7 @@ import { startOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import type { FunctionCode } from '../values/terms.ts';
 import { memberSource, optionsOf, type FunctionValue, type Place, type Test, type Value } from '../values/value.ts';
-import { givenIn, Signs, type EvaluatedFunctions, type Given, type Sign } from './handler-signs.ts';
+import { givenIn, parameterIn, Signs, type EvaluatedFunctions, type Given, type Sign } from './handler-signs.ts';
 
 /** A use of a parameter as the function that takes a request on: `next()`. */
 interface PassingSign extends Sign {
@@ -118,9 +118,4 @@ function isOpen({ parameters }: FunctionCode, answering: number): boolean {
     parameters.slice(0, answering + 1).some(({ isRest }) => isRest) ||
     (last !== undefined && last.target.kind === 'object')
   );
-}
-
-/** The parameter that a value is itself; null for another value. */
-function parameterIn(value: Value): Given | null {
-  return value.kind === 'opaque' && value.source.kind === 'parameter' ? givenIn(value) : null;
 }

@@ -2,7 +2,9 @@ import { HOLE } from '../paths/dialects.ts';
 import { joined, plainText } from '../values/text-value.ts';
 import { optionsOf, type Value } from '../values/value.ts';
 
-/** Members that take the address of a redirect: `res.redirect(301, '/users')`, `response.redirect().toPath('/users')`. */
+/**
+ * Members that take the address of a redirect: `res.redirect(301, '/users')`, `response.redirect().toPath('/users')`.
+ */
 const REDIRECTING: ReadonlySet<string> = new Set(['redirect', 'location', 'toPath']);
 /** Members that set a header: `res.set('Location', '/users')`. */
 const SETTING: ReadonlySet<string> = new Set(['header', 'set', 'setHeader', 'writeHeader']);

@@ -10,8 +10,8 @@ export interface AddressGuard {
    * How the address is compared with the text. `is` and `under` (the address and all below it) compare segment by
    * segment: one with a parameter or a star matches any, and `takes` reads the segment there. `matches` is for a
    * regular expression, `depth` compares the number of segments, `root` is for the address of the prefix of a router,
-   * `prefix` reads a part of that prefix, and `route` compares the path of the route as its router declares it. `unevaluated` stands for code that was not
-   * evaluated, and may ask anything.
+   * `prefix` reads a part of that prefix, and `route` compares the path of the route as its router declares it.
+   * `unevaluated` stands for code that was not evaluated, and may ask anything.
    */
   readonly asks:
     | 'starts'

@@ -152,7 +152,9 @@ function isBarePrefix({ route, path }: JudgedRoute, { path: newPath }: Rewrite):
   );
 }
 
-/** Whether options may make a router of Koa strict: then it adds the path `/` to a prefix, and leaves it out otherwise. */
+/**
+ * Whether options may make a router of Koa strict: then it adds the path `/` to a prefix, and leaves it out otherwise.
+ */
 function mayBeStrict({ router: { dialect, constrained, tolerance } }: Route): boolean {
   return dialect === 'koa' && constrained === true && tolerance === undefined;
 }

@@ -13,10 +13,7 @@ import type { OwnReads } from '../facts/own-reads.ts';
 import { RequestGuards } from '../facts/request-guards.ts';
 import { Program, type Mode } from '../link/program.ts';
 import type { UnseenLoading } from '../link/program-modules.ts';
-import type { Calling } from '../facts/handler-answers.ts';
-import type { RegisteredAnswer } from '../facts/registered-answers.ts';
-import type { RouteHandler } from '../facts/route-handlers.ts';
-import type { Handling, RequestUses } from '../model/handler.ts';
+import type { RequestUses } from '../model/handler.ts';
 import type { FilePlace } from '../model/text.ts';
 import type { KeyedAddress } from '../model/keyed-address.ts';
 import type { MethodToken } from '../model/method.ts';
@@ -25,9 +22,9 @@ import type { FileGuard } from '../model/plan-input.ts';
 import { groupBy } from '../text/grouping.ts';
 import { LinkedText } from '../text/source-texts.ts';
 import type { Listener } from '../values/events.ts';
-import { wholeOf } from '../values/place.ts';
 import { plainText } from '../values/text-value.ts';
 import type { LinkedFiles } from './linked-files.ts';
+import { PartHandling } from './part-handling.ts';
 import { methodsAt, programFiles } from './program-files.ts';
 import type { Summaries } from './summaries.ts';
 
@@ -50,6 +47,8 @@ export class EvaluatedPart {
   readonly #sources = new Map<string, string>();
   readonly #found = new Map<string, readonly Request[]>();
   readonly #handlers: HandlerUses;
+  /** What handlers and middleware do. */
+  readonly handling: PartHandling;
   #mocked: ReadonlyMap<string, readonly MockedMethod[]> | null = null;
   #addressGuards: readonly FileGuard[] | null = null;
   #methodGuards: readonly FileMethodGuard[] | null = null;
@@ -80,6 +79,10 @@ export class EvaluatedPart {
       (file) => summaries.get(file)?.terms?.imports ?? [],
     );
     this.#handlers = new HandlerUses(this.#guards, this.#requests.registrations);
+    this.handling = new PartHandling(this.#guards.answers, this.#requests.registrations, {
+      enter: (asked) => this.#enter(asked),
+      isWhole: () => this.#program.cut === null,
+    });
     this.#texts = this.#requests.registeredTexts((file) => {
       this.follow([file]);
     });
@@ -221,39 +224,20 @@ export class EvaluatedPart {
   /** What the functions at some places, which answer the requests of one route, do with fields of these. */
   usesOf(handlers: readonly FilePlace[]): RequestUses {
     const found = this.#handlers.usesOf(handlers);
-    const files = handlers.map(({ file }) => file).filter((file) => !this.#entered.has(file));
     const { lookups, fields, readsSender, readsBody, asksMethod } = found;
-    if (files.length === 0 || lookups.length + fields.length > 0 || readsSender || readsBody || asksMethod)
-      return found;
-    // No call of them is found: a framework finds them by the names of their files.
-    this.#evaluate(files, new Set(files));
-    return this.#handlers.usesOf(handlers);
+    if (lookups.length + fields.length > 0 || readsSender || readsBody || asksMethod) return found;
+    return this.#enter(handlers.map(({ file }) => file)) ? this.#handlers.usesOf(handlers) : found;
   }
 
   /**
-   * What some functions, which answer a request together, do with it; null where none of them is found, or not all code
-   * is evaluated.
+   * Evaluates the functions of files that no call is found of: a framework finds them by the names of their files.
+   *
+   * @returns whether one of the files was not evaluated like that before
    */
-  handlingOf(functions: readonly FilePlace[], calling: Calling): Handling | null {
-    const { answers } = this.#guards;
-    const files = functions.filter((place) => !answers.isSeen(place)).map(({ file }) => file);
+  #enter(files: readonly string[]): boolean {
     const unseen = files.filter((file) => !this.#entered.has(file));
-    // No call of them is found: a framework finds them by the names of their files.
     if (unseen.length > 0) this.#evaluate(unseen, new Set(unseen));
-    return this.#program.cut === null ? answers.of(functions, calling) : null;
-  }
-
-  /** The functions that a call or a route object registers, as {@link EvaluatedHandling} returns them. */
-  registeredAt(registration: FilePlace): readonly (FilePlace | null)[] | null {
-    const [first, ...others] = this.registrations.madeBy(registration);
-    if (!first) return null;
-    const isSame = others.every(({ handlers }) => keyOf(handlers) === keyOf(first.handlers));
-    return isSame ? first.handlers.map(({ place }) => place) : null;
-  }
-
-  /** Whether something of a kind that a package makes answers what a call or a route object registers. */
-  hasAnswer(answer: RegisteredAnswer, registration: FilePlace): boolean {
-    return this.#guards.answers.registered.has(answer, registration);
+    return unseen.length > 0;
   }
 
   /** The code that depends on the addresses of requests. */
@@ -279,10 +263,6 @@ export class EvaluatedPart {
   origins(): OriginFacts {
     return this.#guards.ofOrigins();
   }
-}
-
-function keyOf(handlers: readonly RouteHandler[]): string {
-  return handlers.map(({ place }) => place && wholeOf(place)).join(' ');
 }
 
 /** The guard for code of a file that was not evaluated: it may depend on any address. */

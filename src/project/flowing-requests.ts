@@ -58,9 +58,9 @@ export class FlowingRequests {
     const parts = new EvaluatedParts(summaries, files, disk && { parts: disk.flows.#parts, but: disk.but });
     this.#parts = parts;
     this.handling = {
-      of: (functions, calling) => this.#servingPart(functions)?.handlingOf(functions, calling) ?? null,
-      registeredAt: (call) => this.servingPartOf(call.file).registeredAt(call),
-      has: (answer, call) => this.servingPartOf(call.file).hasAnswer(answer, call),
+      of: (functions, calling) => this.#servingPart(functions)?.handling.of(functions, calling) ?? null,
+      registeredAt: (call) => this.servingPartOf(call.file).handling.registeredAt(call),
+      has: (answer, call) => this.servingPartOf(call.file).handling.has(answer, call),
     };
     this.registrations = new PartRegistrations(summaries, files, parts, this.handling);
     this.#mentions = new FlowingMentions(

@@ -13,8 +13,8 @@ export interface EvaluatedHandling {
   /** What some functions, which answer a request together, do with it; null where none of them is found. */
   of(functions: readonly FilePlace[], calling: Calling): Handling | null;
   /**
-   * The functions that get the requests of what a call or a route object registers, in their order: null for one that is
-   * not seen. Null where no evaluated code registers anything there, or it registers several things.
+   * The functions that get the requests of what a call or a route object registers, in their order: null for one that
+   * is not seen. Null where no evaluated code registers anything there, or it registers several things.
    */
   registeredAt(registration: FilePlace): readonly (FilePlace | null)[] | null;
   /** Whether something of a kind that a package makes answers what a call or a route object registers. */
@@ -52,7 +52,9 @@ export function callingOf(framework: string): Calling {
   return { answering: signature?.required ?? 2, answersByReturn: answersByReturn === true };
 }
 
-/** Whether middleware may answer a request with content: it is seen to, or it passes none on and does not refuse all. */
+/**
+ * Whether middleware may answer a request with content: it is seen to, or it passes none on and does not refuse all.
+ */
 function mayAnswer({ answer: { response, sendsContent }, passesOn }: Handling): boolean {
   return sendsContent || (!passesOn && response !== 'refusal' && response !== 'failure');
 }

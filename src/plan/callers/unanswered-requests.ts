@@ -46,8 +46,10 @@ export class UnansweredRequests {
     const names = namesOf(move);
     for (const [file, said] of files) {
       if (names.length > 0 && names.every((name) => said.includes(name)))
+        // One that is outdated names a route that has moved already.
         for (const { caller } of this.#unansweredIn(file).requests)
-          if (asksElsewhere(caller, move)) yield { reason: 'used', other: placeOf(caller) };
+          if (asksElsewhere(caller, move) && this.#late.arrivals(caller).length === 0)
+            yield { reason: 'used', other: placeOf(caller) };
       if (!nouns.some((noun) => said.includes(noun))) continue;
       const { requests, isOwn } = this.#unansweredIn(file);
       if (requests.length === 0) {

@@ -75,7 +75,9 @@ export function* objectionsOfCallers(
     );
 }
 
-/** Objections because of code that reads the name of a collection in the prefix of its router: `req.baseUrl.slice(1)`. */
+/**
+ * Objections because of code that reads the name of a collection in the prefix of its router: `req.baseUrl.slice(1)`.
+ */
 function* readPrefixes(collection: Collection, mentions: Mentions): Generator<Withheld> {
   const paths = new Set(
     collection.members.map(({ placed: { entry } }) => (entry.kind === 'route' ? entry.path : null)),

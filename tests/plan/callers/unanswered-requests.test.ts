@@ -121,6 +121,21 @@ it('lists', () => request(serve(require('./users'))).get('${asked}'));`,
     ]);
   });
 
+  it('holds nothing where it is outdated, since its route has moved', () => {
+    const moved = { 'users.js': files('', '')['users.js']?.replace("'/list'", "'/'") ?? '' };
+    const others = {
+      'app.js': express(
+        "app.use('/api/users', require('./users'));",
+        "app.use('/api/cars', require('./cars'));",
+        'module.exports = app;',
+      ),
+      'cars.js': `const cars = require('express').Router();\ncars.get('/list', ${ANSWER});\nmodule.exports = cars;`,
+      'users.test.js':
+        "const request = require('supertest');\nit('lists', () => request(require('./app')).get('/api/users/list'));",
+    };
+    expect(reasonsOf(projectPlanOf({ ...moved, ...others })).at(-1)).toBe('');
+  });
+
   it('holds nothing where it asks for something else', () => {
     expect(reasonsOf(projectPlanOf(files("app.use('/t', router);", '/t/health')))).toEqual(['']);
   });
