@@ -156,7 +156,7 @@ function patternsOf(value: Value, asks: 'is' | 'under'): readonly AddressPattern
   const pattern = patternOf(value, asks);
   const text = value.kind === 'text' ? (plainText(value) ?? '') : '';
   if (!pattern || !text.endsWith('/*')) return pattern ? [pattern] : [];
-  const start = text.slice(0, -1).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const start = `/${text.slice(0, -1)}`.replace('//', '/').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return [pattern, { asks: 'matches', text: `${start}.`, ignoresCase: false }];
 }
 

@@ -713,7 +713,7 @@ describe('a guard that asks for the method', () => {
     [".unless({ path: [{ url: /\\/tags(.*)/, methods: ['POST'] }] })", 'DELETE /users/:id'],
     [".forRoutes({ path: '*', method: RequestMethod.POST })", 'method-guard'],
     [".forRoutes({ path: 'users/*', method: RequestMethod.DELETE })", 'method-guard'],
-    [".forRoutes({ path: 'tags/*', method: RequestMethod.POST })", 'DELETE /users/:id'],
+    [".forRoutes({ path: 'boats/*', method: RequestMethod.POST })", 'DELETE /users/:id'],
     [
       ".forRoutes({ path: '*', method: RequestMethod.POST }, { path: '*', method: RequestMethod.DELETE })",
       'DELETE /users/:id',
@@ -725,6 +725,16 @@ describe('a guard that asks for the method', () => {
         '/shop/guard.js': `/** @param {MiddlewareConsumer} consumer */\nexport const guard = (consumer) => consumer.apply(checked())${chosen};\n`,
       }),
     ).toEqual([`/users/delete/:id -> ${expected}`, ...kept]);
+  });
+
+  it('keeps an address below a wildcard, which may not match without a segment there', () => {
+    const chosen = "consumer.apply(checked()).forRoutes({ path: 'tags/*', method: RequestMethod.POST })";
+    expect(
+      outcomes({
+        '/shop/server.js': HEAD + routes,
+        '/shop/guard.js': `/** @param {MiddlewareConsumer} consumer */\nexport const guard = (consumer) => ${chosen};\n`,
+      }),
+    ).toContain('/tags/create -> path-guard');
   });
 
   it('lets it go where the requests are answered', () => {
