@@ -2,7 +2,8 @@ import type { MethodGuard } from '../model/guards.ts';
 import { knownModule } from '../routes/frameworks/all-frameworks.ts';
 import { LISTED_METHODS } from '../text/method-names.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/events.ts';
-import { startOf } from '../values/place.ts';
+import { startOf, wholeOf } from '../values/place.ts';
+import { addTo } from '../text/grouping.ts';
 import { knownText, plainText } from '../values/text-value.ts';
 import type { Place, Value } from '../values/value.ts';
 import type { FileMethodGuard } from './method-conditions.ts';
@@ -32,9 +33,9 @@ const DEEPEST = 8;
  * member would not get the added behaviour.
  */
 export class ReplacedMembers implements Listener {
-  readonly #replaced: Replaced[] = [];
-  /** The methods of classes of routers, for each registration on an instance. */
-  readonly #uncalled: Replaced[] = [];
+  readonly #replaced = new Map<string, Replaced>();
+  /** The methods of the classes of routers on whose instances something is registered. */
+  readonly #declared = new Map<string, Replaced>();
   /** The methods that calls show to do what the router's do, by the object. */
   readonly #plain = new Set<string>();
   readonly #registrations = new Map<string, Registration[]>();
@@ -48,30 +49,34 @@ export class ReplacedMembers implements Listener {
     // `post(path, ...all) { return super.post(path, auth, ...all); }`
     const outer = callers.find(({ member }) => member !== null && isMethod(member.name));
     if (outer?.member && isGivenOn(args, outer.given)) this.#plain.add(`${key} ${methodOf(outer.member.name)}`);
-    else if (outer?.member)
-      this.#replaced.push({
-        ...{ object: key, isOfAll: false, method: methodOf(outer.member.name) },
-        ...{ by: startOf(site.place), place: site.place },
-      });
-    // A method that nothing calls may add something as well.
-    for (const name of methodsOf(self))
-      if (!this.#replaced.some((each) => each.object === key && each.method === methodOf(name)))
-        this.#uncalled.push({ object: key, isOfAll: false, method: methodOf(name), by: name, place: site.place });
-    const registration = { token: outer?.member?.place ?? (site.key ? null : site.calleePlace) };
-    this.#registrations.set(key, [...(this.#registrations.get(key) ?? []), registration]);
+    else if (outer?.member) this.#replace(key, false, outer.member.name, startOf(site.place), site.place);
+    for (const name of methodsOf(self)) {
+      const declared = { object: key, isOfAll: false, method: methodOf(name), by: name, place: site.place };
+      this.#declared.set(`${key} ${declared.method}`, declared);
+    }
+    addTo(this.#registrations, key, { token: outer?.member?.place ?? (site.key ? null : site.calleePlace) });
   }
 
   assigned({ object, key, value, place }: AssignEvent): void {
     const name = knownText(key);
     if (name === null || !isMethod(name) || value.kind === 'constant') return;
-    const isOfAll = isOfFramework(object);
-    this.#replaced.push({ object: keyOf(object), isOfAll, method: methodOf(name), by: codeOf(value), place });
+    this.#replace(keyOf(object), isOfFramework(object), name, codeOf(value), place);
+  }
+
+  #replace(object: string, isOfAll: boolean, name: string, by: string, place: Place): void {
+    const method = methodOf(name);
+    this.#replaced.set([object, method, by, wholeOf(place)].join(' '), { object, isOfAll, method, by, place });
+  }
+
+  /** The methods of classes that no call shows to do what the router's do: one that nothing calls may add something. */
+  #uncalled(): readonly Replaced[] {
+    const called = new Set([...this.#replaced.values()].map(({ object, method }) => `${object} ${method}`));
+    return [...this.#declared].flatMap(([key, each]) => (called.has(key) || this.#plain.has(key) ? [] : [each]));
   }
 
   /** A guard for each route that is registered with a replaced member. */
   guards(): readonly FileMethodGuard[] {
-    const uncalled = this.#uncalled.filter(({ object, method }) => !this.#plain.has(`${object} ${method}`));
-    const all = [...this.#replaced, ...uncalled];
+    const all = [...this.#replaced.values(), ...this.#uncalled()];
     return all.flatMap(({ object, isOfAll, by, place: { file, range } }) => {
       const alike = all.filter((each) => each.object === object && each.by === by);
       const methods = new Set(alike.map(({ method }) => method));
