@@ -75,12 +75,11 @@ export class AnswerSigns implements Listener {
     // The status may come last: `h.view('lost').code(404)`.
     if (isStatus)
       for (const each of chainOf(callee)) if (isCall(each)) this.#failed.add(wholeOf(each.source.call.place));
-    const isFailing = isStatus || hasFailed(callee);
     const made = ANSWER_MAKERS.get(accessPath(callee) ?? '');
     if (made) this.#add(event, null, { shows: made, targets: addressesIn(args) });
     if (member && (given || (site.member && mayShow(member.object))))
       for (const each of shownBy(member.name, args, given !== null))
-        this.#add(event, given, { ...each, isFailure: isFailing || each.isFailure === true });
+        this.#add(event, given, { ...each, isFailure: isStatus || each.isFailure === true || hasFailed(callee) });
     for (const each of args) {
       const passed = parameterIn(each);
       if (passed) this.#add(event, passed, { shows: servesPage(event) ? 'page' : 'passed' });

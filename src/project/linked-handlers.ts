@@ -103,20 +103,19 @@ class LinkedHandler implements Handler {
   }
 
   get skips(): boolean | null {
-    const earlier = this.#earlier();
-    const { handling, router } = this.#linking;
-    const calling = callingOf(router.framework);
-    const isSkipping = earlier.some((place) => place && handling.of([place], calling)?.skips === true);
-    return isSkipping || (earlier.includes(null) ? null : false);
+    if (this.#doneBefore().some((done) => done?.skips)) return true;
+    return this.#earlier().includes(null) ? null : false;
   }
 
   get redirectsBefore(): boolean {
+    const isPackage = this.#linking.handling.has('redirect', this.#registration);
+    return isPackage || this.#doneBefore().some((done) => done?.redirects);
+  }
+
+  /** What each of the handlers before the last one does; null for one that is not seen. */
+  #doneBefore(): readonly (Handling | null)[] {
     const { handling, router } = this.#linking;
-    const calling = callingOf(router.framework);
-    return (
-      handling.has('redirect', this.#registration) ||
-      this.#earlier().some((place) => place && handling.of([place], calling)?.redirects === true)
-    );
+    return this.#earlier().map((place) => place && handling.of([place], callingOf(router.framework)));
   }
 
   get forwards(): boolean {
@@ -134,7 +133,8 @@ class LinkedHandler implements Handler {
 
   get #found(): Handling | null {
     const { handling, router } = this.#linking;
-    this.#handling ??= this.places.length > 0 ? handling.of(this.places, callingOf(router.framework)) : null;
+    if (this.#handling === undefined)
+      this.#handling = this.places.length > 0 ? handling.of(this.places, callingOf(router.framework)) : null;
     return this.#handling;
   }
 
