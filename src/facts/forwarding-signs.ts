@@ -4,6 +4,7 @@ import type { CallEvent, Listener } from '../values/events.ts';
 import { chainOf, isCall } from '../values/chain.ts';
 import { memberSource, type FunctionValue, type Place, type Value } from '../values/value.ts';
 import { knownText } from '../values/text-value.ts';
+import { MEMBERS } from '../requests/client-names.ts';
 import { isClientModule } from '../routes/values/foreign-names.ts';
 import { nameOfCallee, nameWrittenAt } from './called-member.ts';
 import { packageOf } from './body-readers.ts';
@@ -17,8 +18,6 @@ import { startOf } from '../values/place.ts';
 const SENDERS: ReadonlySet<string> = new Set(['fetch', 'proxyRequest', 'sendProxy']);
 /** Members of a response that forward its request: `reply.from()` of Fastify, `h.proxy({ host })` of hapi. */
 const PROXYING: ReadonlySet<string> = new Set(['from', 'proxy']);
-/** Members of a client that name the method, so that the second argument is the body. */
-const METHOD_NAMES: ReadonlySet<string> = new Set(['get', 'post', 'put', 'patch', 'delete', 'del', 'head']);
 /** Members of a URL that are no part of its path. */
 const QUERIES: ReadonlySet<string> = new Set(['search', 'searchParams', 'query', 'hash']);
 /** What clients are called that nothing else shows. */
@@ -90,9 +89,10 @@ export class ForwardingSigns implements Listener {
   #sentBy({ callee, args, site }: CallEvent, name: string): string | null {
     const chosen = callee.kind === 'opaque' && callee.source.kind === 'operation' && callee.source.operator === '[]';
     const [client, key] = chosen ? callee.source.operands : [callee];
-    const receiver = nameWrittenAt(site.receiver, this.#sourceOf);
-    if (!client || !(this.#isClient(client) || isNameOfClient(receiver))) return null;
-    const sent = [...(key ? [key] : []), ...args.slice(0, METHOD_NAMES.has(name) ? 1 : 2)];
+    const isClient = client && (this.#isClient(client) || isNameOfClient(nameWrittenAt(site.receiver, this.#sourceOf)));
+    if (!isClient) return null;
+    // The second argument of a member that names the method is the body.
+    const sent = [...(key ? [key] : []), ...args.slice(0, MEMBERS.has(name) ? 1 : 2)];
     for (const value of sent) {
       const found = this.#addressIn(value);
       if (found !== null) return found;

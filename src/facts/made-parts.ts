@@ -15,7 +15,7 @@ export function derived(value: OpaqueValue, part: Part | null, names: PartNames,
  * what is spread into it.
  */
 export function writtenIn({ operator, operands }: Extract<OpaqueSource, { kind: 'operation' }>): readonly Value[] {
-  if (operator === 'length' || operator.startsWith('array.')) return operands.map(spreadIn);
+  if (operator === 'length' || operator.startsWith('array.')) return operands.map(unknownElements);
   if (operator !== 'JSON.stringify') return operands;
   const found = new Set(operands);
   for (const each of found)
@@ -23,8 +23,8 @@ export function writtenIn({ operator, operands }: Extract<OpaqueSource, { kind: 
   return [...found];
 }
 
-/** What is spread into a list, which makes its number of elements unknown; any other value itself. */
-function spreadIn(value: Value): Value {
+/** The unknown elements of a list, which make their number unknown; any other value itself. */
+function unknownElements(value: Value): Value {
   const rest = value.kind === 'object' ? value.state.rest : null;
   return rest?.kind === 'opaque' && rest.source.kind === 'operation' && !isStored(rest) ? rest : value;
 }

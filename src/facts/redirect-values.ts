@@ -1,4 +1,4 @@
-import { HOLE } from '../paths/dialects.ts';
+import { isRedirectAddress } from '../routes/handlers/redirects.ts';
 import { joined, plainText } from '../values/text-value.ts';
 import { optionsOf, type Value } from '../values/value.ts';
 
@@ -8,9 +8,6 @@ import { optionsOf, type Value } from '../values/value.ts';
 const REDIRECTING: ReadonlySet<string> = new Set(['redirect', 'location', 'toPath']);
 /** Members that set a header: `res.set('Location', '/users')`. */
 const SETTING: ReadonlySet<string> = new Set(['header', 'set', 'setHeader', 'writeHeader']);
-
-/** A word that may be a relative address: `back` of Express is none. */
-const WORD = /^(?!back$)[a-z][\w.-]*$/i;
 
 /**
  * The addresses that a call of a member redirects to, with a hole for each piece that is not known; empty for any other
@@ -29,11 +26,7 @@ export function addressesIn(values: readonly Value[]): readonly string[] {
     optionsOf(value).flatMap((option) => {
       const [text] = joined([option]);
       const address = (text && plainText(text)) ?? '';
-      return option.kind !== 'constant' && address !== HOLE && isAddress(address) ? [address] : [];
+      return option.kind !== 'constant' && isRedirectAddress(address) ? [address] : [];
     }),
   );
-}
-
-function isAddress(text: string): boolean {
-  return text.includes('/') || text.includes('?') || text === '.' || text === '..' || WORD.test(text);
 }

@@ -3,8 +3,13 @@ import { lastName } from '../../text/syntax.ts';
 import { readText } from '../../text/read-text.ts';
 import type { ScannedFile } from '../scanned-file.ts';
 
-/** An address: no status, and not `back` of Express. */
+/** An address, absolute or relative: no status, and not `back` of Express. */
 const ADDRESS = /[/?]|^\.{1,2}$|^(?!back$)[a-z][\w.-]*$/i;
+
+/** Whether a text that a redirect gets is an address. */
+export function isRedirectAddress(text: string): boolean {
+  return ADDRESS.test(text);
+}
 
 /** Names of functions that make a handler that redirects: `redirectTo('/users')`, `movedTo('/users')`. */
 const MAKES_REDIRECT = /redirect|moved|goto/i;
@@ -20,7 +25,7 @@ export function madeRedirects(node: TSESTree.Node, file: ScannedFile): readonly 
 export function addressesIn(given: readonly TSESTree.Node[], file: ScannedFile): readonly string[] {
   return given.flatMap((each) => {
     const value = readText(addressOf(each), file)?.value;
-    return value !== undefined && ADDRESS.test(value) ? [value] : [];
+    return value !== undefined && isRedirectAddress(value) ? [value] : [];
   });
 }
 
