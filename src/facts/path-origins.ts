@@ -31,14 +31,16 @@ function saidPath(url: string): string {
   return pathIn(url).replaceAll(HOLE, '');
 }
 
-/** Whether a text is a URL: it begins as a path or with an unknown part, or is relative to the base of a client. */
+/**
+ * Whether a text is a URL: it begins as a path or with an unknown part, or is relative to the base of a client. The base
+ * of a client of a library may be unknown: `axios.create({ baseURL: process.env.API })`.
+ */
 export function saysAddress(text: string, { base, standing }: SentRequest): boolean {
   if (standing.role.rootedOnly === true) return /^\/(?!\/)/.test(text);
   if (beginsAsPath(text) || (isMatcher(standing) && /[/*]/.test(text))) return true;
   if (standing.role.pathOnly !== true && RELATIVE.test(text)) return true;
-  return (
-    standing.role.pathOnly !== true && (text.startsWith(HOLE) || (base !== null && /^[\w-]*(?:[/?#]|$)/.test(text)))
-  );
+  const isBased = base !== null || standing.isKnown;
+  return standing.role.pathOnly !== true && (text.startsWith(HOLE) || (isBased && /^[\w-]*(?:[/?#]|$)/.test(text)));
 }
 
 /** The beginning of a URL that is relative to the page: `./users`. */

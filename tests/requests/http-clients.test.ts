@@ -226,6 +226,11 @@ describe('axios', () => {
       `${AXIOS}const api = axios.create({ baseURL: process.env.API });\napi.get('/users/list');`,
       ['axios GET<get> /users/list base=?'],
     ],
+    [
+      `${AXIOS}const api = axios.create({ baseURL: process.env.API });\napi.get('users/list');`,
+      ['axios GET<get> users/list base=?'],
+    ],
+    ["const list = (http) => http.get('users/list');", []],
     [`${AXIOS}const api = axios.create({ timeout: 1 });\napi.get('/users/list');`, ['axios GET<get> /users/list']],
     [
       `${AXIOS}const api = axios.create();\napi.defaults.baseURL = '/api';\napi.get('/users/list');`,
