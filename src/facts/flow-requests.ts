@@ -127,7 +127,7 @@ export class FlowRequests implements Listener, SentLiterals, PassedOn {
       const method = methodText(sent);
       if (method) this.#uses.saidMethod(method, key);
       const origin = pathOrigin(url);
-      this.#sent.sent(origin ? literalKey(origin) : key, sent, [call, ...callers]);
+      this.#sent.sent(key, origin ? literalKey(origin) : key, sent, call, callers);
       this.texts.sent(url);
       const request = { ...found, url, key };
       this.#found.set(key, request);

@@ -78,6 +78,7 @@ export class FoundRequests {
       kind === 'matcher' && !sent.match ? mockPattern(text) : { text, match: sent.match ?? ('whole' as const) };
     const own = around && this.#ownMethod(sent, around, around === call);
     const ownClient = own ? this.#openClient(around) : likelyOwn(found);
+    const calls = this.#calls.sendersOf(key);
     const method = own ?? methodToken(sent, { ...home, range }, this.#calls.isOnly(call));
     return {
       ...{ kind, client: client.name, url: compared.text, match: compared.match, range },
@@ -87,7 +88,7 @@ export class FoundRequests {
       ...(method === null && role.anyMethod !== 'expects' && { answersAll: true }),
       ...(ownClient && { own: ownClient }),
       ...(reads && { reads: reads.range }),
-      ...(around === call && { isDirect: true }),
+      ...(calls && { calls }),
     };
   }
 

@@ -20,3 +20,8 @@ export function fieldOf(options: Value, names: readonly string[]): Field {
   }
   return rest ? UNKNOWN : ABSENT;
 }
+
+/** The names of the options that a literal gets from other objects; null where they are not all known. */
+export function spreadInto(options: Value): readonly string[] | null {
+  return options.kind === 'object' && !options.state.rest ? [...(options.spread ?? [])] : null;
+}

@@ -1,12 +1,13 @@
 import { chainOf } from '../values/chain.ts';
 import { BY_MEMBER } from '../catalogue/clients/all-clients.ts';
 import type { Client } from '../catalogue/clients/client.ts';
+import type { SendingCall } from '../model/request.ts';
 import type { AssignEvent, CallEvent } from '../values/events.ts';
 import { wholeOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import { memberSource, type Place, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
-import { fieldOf } from './options.ts';
+import { fieldOf, spreadInto } from './options.ts';
 import { mayName } from './own-members.ts';
 import type { SentRequest } from './sent-request.ts';
 import { TypedBodies } from './typed-bodies.ts';
@@ -29,6 +30,9 @@ export class SentCalls {
   /** The sources of the paths of the requests that each call sends, itself or within functions that it calls. */
   readonly #paths = new Map<string, Set<string>>();
 
+  /** The calls that send each request, by its key and by their places. */
+  readonly #senders = new Map<string, Map<string, SendingCall>>();
+
   /** The places that set the content type of bodies. */
   readonly types: TypedBodies;
 
@@ -40,12 +44,16 @@ export class SentCalls {
   /**
    * Records that a call sends a request.
    *
+   * @param key identifies the request
    * @param path identifies the source of its path: the same for requests that one edit changes
-   * @param calls the call itself, and those within which it is made
+   * @param call the call itself
+   * @param callers the calls within which it is made
    */
-  sent(path: string, { standing: { client }, result }: SentRequest, calls: readonly Place[]): void {
-    if (result.kind === 'opaque') this.#results.set(result.key, client);
-    for (const place of calls) {
+  sent(key: string, path: string, sent: SentRequest, call: Place, callers: readonly Place[]): void {
+    const { standing, result, options } = sent;
+    if (result.kind === 'opaque') this.#results.set(result.key, standing.client);
+    this.#addSender(key, call, options ? spreadInto(options) : null);
+    for (const place of [call, ...callers]) {
       const at = wholeOf(place);
       const known = this.#paths.get(at) ?? new Set();
       this.#paths.set(at, known.add(path));
@@ -119,6 +127,20 @@ export class SentCalls {
   /** Whether another call may set the method of a request. */
   isReplaced(result: Value): boolean {
     return result.kind === 'opaque' && this.#replaced.has(result.key);
+  }
+
+  #addSender(key: string, { file, range }: Place, spread: readonly string[] | null): void {
+    const senders = this.#senders.get(key) ?? new Map<string, SendingCall>();
+    const at = wholeOf({ file, range });
+    const before = senders.get(at);
+    const all = before && spread ? before.spread && [...new Set([...before.spread, ...spread])] : spread;
+    this.#senders.set(key, senders.set(at, { file, range, spread: all }));
+  }
+
+  /** The calls that send a request, by its key; null where one of them sends requests with other paths too. */
+  sendersOf(key: string): readonly SendingCall[] | null {
+    const senders = [...(this.#senders.get(key)?.values() ?? [])];
+    return senders.every((each) => this.isOnly(each)) ? senders : null;
   }
 
   /** Whether all requests that are sent within a call have the same path, apart from values that are filled in. */

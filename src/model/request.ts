@@ -74,10 +74,19 @@ export interface Request {
   readonly range: Range;
   /** Where its `Content-Type` is set, whether it has a body or not; left out where it is not set. */
   readonly typesBody?: FilePlace;
-  /** Whether `range` is the call of the client itself, and not of a function of the project that sends the request. */
-  readonly isDirect?: true;
+  /**
+   * The calls of the client that send it; left out where one of them sends requests with other URLs too. They may be in
+   * other files than the literal of its URL.
+   */
+  readonly calls?: readonly SendingCall[];
   /** The argument of the call that refers to its URL; only where the URL is in a constant. */
   readonly reads?: Range;
+}
+
+/** A call of a client that sends a request. */
+export interface SendingCall extends FilePlace {
+  /** The names of what is spread into its options; null where it has none, or not all of them are known. */
+  readonly spread: readonly string[] | null;
 }
 
 /**

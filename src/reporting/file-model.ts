@@ -23,7 +23,7 @@ import { projectOf } from './project-of.ts';
 import { EVERYTHING, fixingIn, reachOf, type Reach } from './lint-coverage.ts';
 import { suggestedMove, type LintedText } from './suggested-move.ts';
 import { movedPlan } from './moved-plan.ts';
-import { mayReadIdentifiers, movesIdentifiers } from './moving-identifiers.ts';
+import { mayMoveIdentifiers, movesIdentifiers } from './moving-identifiers.ts';
 import type { FileOptions } from './merge-options.ts';
 import { PathFindings, type StyledFile } from './path-findings.ts';
 import { dependsOnMount, dependsOnNames, isViolated, mayChange, meetsOthers, readsPaths } from './outside-needs.ts';
@@ -84,7 +84,7 @@ export class FileModel {
     if (this.#reach === EVERYTHING)
       this.#reach = reachOf(this.#file, settings, splitsComponents(this.#file.languageOptions));
     this.#view ??=
-      mayReadIdentifiers(this.#file.sourceCode.text, settings) || this.#needsProject(options)
+      mayMoveIdentifiers(this.#file.sourceCode.text, settings) || this.#needsProject(options)
         ? this.#project(settings)
         : this.#source.alone.evaluated;
     return this.#planOf(this.#view, options);

@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 import type { Rule } from './create-rule.ts';
 import { FileRules, mayDeclareRoutes } from './file-rules.ts';
 import { kindOfRule, MOVING, OF_TASTE, RULE_NAMES } from '../rule-names.ts';
-import { mayReadIdentifiers } from './moving-identifiers.ts';
+import { mayMoveIdentifiers } from './moving-identifiers.ts';
 import { NO_OPTIONS } from './merge-options.ts';
 import type { RuleOptions } from '../model/rule-options.ts';
 import { readContext, settingsOf } from './settings-of.ts';
@@ -112,7 +112,7 @@ function mayTell(file: LateFile): boolean {
   const { declares, rules, text, settings } = file;
   return (
     declares ||
-    mayReadIdentifiers(text, settings) ||
+    mayMoveIdentifiers(text, settings) ||
     rules.some(([name, context]) => (FOLLOWING.has(name) ? mayHoldRequests(context, file) : mayComment(name, text)))
   );
 }

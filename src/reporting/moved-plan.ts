@@ -1,3 +1,4 @@
+import { mayHoldIdentifiers } from './moving-identifiers.ts';
 import type { Plan } from '../model/plan.ts';
 import type { PlanOptions } from '../model/plan-options.ts';
 import { composedPlan } from '../plan/identifiers/composed-plan.ts';
@@ -25,9 +26,10 @@ export function movedPlan(view: ProjectView, plan: Plan, linted: LintedInProject
   const { file, text, project, optionsFor, isLintedNow } = linted;
   const options = optionsFor(view);
   const { isReported, areFixedTogether, isFixed } = options;
+  const textOf = (each: string): string | null => (each === file ? text : project.textOf(each));
   const movable: Movable<PlannedProject> = {
     state: { view, plan },
-    textOf: (each) => (each === file ? text : project.textOf(each)),
+    textOf,
     stateWith: (texts) => {
       const next = project.viewOf(new Map([[file, text], ...texts]));
       return { view: next, plan: makePlan(next, optionsFor(next)) };
@@ -35,9 +37,10 @@ export function movedPlan(view: ProjectView, plan: Plan, linted: LintedInProject
     reaches: ({ route: { router }, edits }) => {
       const files = [...edits.keys()];
       const areLinted = files.length === 1 || files.every(isLintedNow);
-      return (
-        areLinted && isReported('verb') && files.every((each) => areFixedTogether(router.file, each) && isFixed(each))
-      );
+      // A file that the first look leaves out is not reported.
+      const isFixedToo = (each: string): boolean =>
+        areFixedTogether(router.file, each) && isFixed(each) && mayHoldIdentifiers(textOf(each) ?? '');
+      return areLinted && isReported('verb') && files.every(isFixedToo);
     },
   };
   return composedPlan({ project: movable, moved: moveIdentifiers(movable), options });

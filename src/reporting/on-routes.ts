@@ -7,7 +7,7 @@ import { certainRoutes } from './certain-routes.ts';
 import { MOVING } from '../rule-names.ts';
 import { FileModel } from './file-model.ts';
 import { FileRules } from './file-rules.ts';
-import { mayReadIdentifiers, movesIdentifiers } from './moving-identifiers.ts';
+import { mayMoveIdentifiers, movesIdentifiers } from './moving-identifiers.ts';
 import type { RuleOptions } from '../model/rule-options.ts';
 import { settingsOf } from './settings-of.ts';
 
@@ -87,7 +87,7 @@ export function onIdentifiers(context: VerbRuleContext, visit: (fix: PlannedFix)
   const rules = ruleOn(context, 'verb');
   return {
     'Program:exit'() {
-      if (!mayReadIdentifiers(context.sourceCode.text, settings)) return;
+      if (!mayMoveIdentifiers(context.sourceCode.text, settings)) return;
       const model = FileModel.of(context, rules);
       const plan = model.plan(settings, rules.planOptions(settings, 'verb', options[0]));
       const fix = plan.identifierFixIn(filename);

@@ -17,8 +17,10 @@ export function objectOf({ entries, range }: ObjectTerm, context: Context, machi
   let rest: Value | null = null;
   for (const entry of entries) {
     const value = machine.evaluate(entry.value, context);
-    if (!entry.key) rest = spread(value, fields, rest);
-    else {
+    if (!entry.key) {
+      rest = spread(value, fields, rest);
+      object.spread = new Set([...(object.spread ?? []), ...fields.keys()]);
+    } else {
       const made: Value = entry.accessor === 'get' ? { kind: 'native', name: 'getter', self: value } : value;
       if (entry.accessor === 'set') continue;
       const written = machine.evaluate(entry.key, context);

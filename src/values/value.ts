@@ -84,6 +84,8 @@ export interface ObjectValue {
   unknownKeys?: ObjectValue;
   /** The keys with a slash as texts, with their places in the source, by the names of their fields. */
   texts?: Map<string, TextValue>;
+  /** The names of the fields that its literal gets from others by spreading; left out where there are none. */
+  spread?: ReadonlySet<string>;
   /** Values of fields that were overwritten since; left out where there are none. */
   past?: Set<Value>;
   state: ObjectState;

@@ -80,6 +80,17 @@ it('moves identifiers file by file as the command does', async () => {
   expect(fixed).toEqual(await fixedByCommand(FILES));
 });
 
+it('moves the identifier of a request whose address is in a list of another file', async () => {
+  const list = "export const REMOVE = { url: '/users/delete', method: 'post' };\n";
+  const client =
+    "import axios from 'axios';\nimport { REMOVE } from './api.mjs';\nexport const remove = (id) => axios({ ...REMOVE, data: { id } });\n";
+  const files = { ...FILES, 'client/users.mjs': client, 'client/api.mjs': list };
+  const fixed = await fixedByEslint(files);
+  expect(fixed['client/users.mjs']).toContain('axios({ ...REMOVE, url: `${REMOVE.url}/${encodeURIComponent(id)}` })');
+  expect(fixed['client/api.mjs']).toContain("{ url: '/users', method: 'delete' }");
+  expect(fixed).toEqual(await fixedByCommand(files));
+});
+
 it('has nothing more to do when it runs again', async () => {
   const fixed = await fixedByEslint(FILES);
   const { messages } = await lintProject(fixed, 'recommended', { identifiers: 'path' });

@@ -1,14 +1,19 @@
 import type { Caller } from '../../model/caller.ts';
 import type { IdentifierObstacle, IdentifierReason } from '../../model/identifier-move.ts';
-import type { Edit, Range } from '../../model/text.ts';
+import type { Request, SendingCall } from '../../model/request.ts';
+import type { Edit, FilePlace, Range } from '../../model/text.ts';
 import type { HandlerCodes } from '../../project/handler-code.ts';
+import { liesWithin } from '../../text/ranges.ts';
 import { addressRange } from '../callers/caller-ranges.ts';
 import { CallSites } from './call-sites.ts';
 import { entryRange, slotsOf, type Slots } from './client-slots.ts';
 import type { HandlerSide } from './identifier-side.ts';
 import type { SentField } from './sent-object.ts';
 import { sentField, type SentValue } from './sent-value.ts';
-import { appended, fromQuery } from './url-edits.ts';
+import { appended, besideSpread, fromQuery } from './url-edits.ts';
+
+/** The edits of each file. */
+export type EditsByFile = readonly { readonly file: string; readonly edits: readonly Edit[] }[];
 
 type Answer = readonly Edit[] | IdentifierReason;
 
@@ -19,31 +24,41 @@ interface Written {
 }
 
 /** The edits by which a caller sends the identifier in its URL, or the obstacle to that. */
-export function callerSide(
-  caller: Caller,
-  side: HandlerSide,
-  codes: HandlerCodes,
-): readonly Edit[] | IdentifierObstacle {
-  const answer = requestEdits(caller, side, codes);
-  return typeof answer === 'string'
-    ? { reason: answer, place: { file: caller.file, range: caller.said.range } }
-    : answer;
-}
-
-function requestEdits(caller: Caller, side: HandlerSide, codes: HandlerCodes): Answer {
+export function callerSide(caller: Caller, side: HandlerSide, codes: HandlerCodes): EditsByFile | IdentifierObstacle {
   const { file, said } = caller;
-  if (!('client' in said)) return commentEdits(said, side);
+  const place = { file, range: said.range };
+  if (!('client' in said)) return answered(place, commentEdits(said, side));
   const isPlain = caller.isPlain && !caller.guessed && !caller.swallowed && caller.routes.length === 1;
-  const code = codes.codeOf(file);
-  if (!code || said.kind !== 'request' || !said.isDirect || !said.method || !isPlain) return 'caller';
-  const { source } = code;
-  const calls = CallSites.of(code.terms);
-  const site = calls.at(said.range);
-  const slots = site && slotsOf(site, calls, said, addressRange(caller), source);
-  const edits = slots ? movedInto(slots, side, { source, calls }) : 'caller';
   // Fastify rejects a request with a Content-Type and no body.
   const isRefused = side.refusesEmpty && said.typesBody !== undefined && side.carrier === 'body' && !side.needsBody;
-  return isRefused ? 'caller' : edits;
+  if (said.kind !== 'request' || !said.calls || !said.method || !isPlain || isRefused)
+    return { reason: 'caller', place };
+  const all = said.calls.map((call) => answered(call, callEdits(caller, said, call, side, codes)));
+  return all.find((each) => 'reason' in each) ?? all.flatMap((each) => ('reason' in each ? [] : each));
+}
+
+function answered({ file, range }: FilePlace, answer: Answer): EditsByFile | IdentifierObstacle {
+  return typeof answer === 'string' ? { reason: answer, place: { file, range } } : [{ file, edits: answer }];
+}
+
+/** The edits of a call that sends a request. */
+function callEdits(
+  caller: Caller,
+  request: Request,
+  { file, range, spread }: SendingCall,
+  side: HandlerSide,
+  codes: HandlerCodes,
+): Answer {
+  const code = codes.codeOf(file);
+  const path = addressRange(caller);
+  const isInCall = file === caller.file && liesWithin(path, range);
+  // A query or a slash at the end would stand before the identifier.
+  if (!code || (!isInCall && /[?#]|\/$/.test(request.url.value))) return 'caller';
+  const { source } = code;
+  const calls = CallSites.of(code.terms);
+  const site = calls.at(range);
+  const slots = site && slotsOf(site, calls, request, isInCall ? path : null, spread, source);
+  return slots ? movedInto(slots, side, { source, calls }) : 'caller';
 }
 
 /** The edits of a comment: `// POST /deleteUser`. */
@@ -54,7 +69,8 @@ function commentEdits(said: Exclude<Caller['said'], { client: string }>, { param
   return edit ? [edit] : 'comment';
 }
 
-function movedInto({ url, urlRange, carried }: Slots, side: HandlerSide, { source, calls }: Written): Answer {
+function movedInto(slots: Slots, side: HandlerSide, { source, calls }: Written): Answer {
+  const { url, urlRange, spreadAs, carried } = slots;
   const { carrier, field } = side;
   const all = carried(carrier);
   if (carrier === 'query') {
@@ -70,7 +86,8 @@ function movedInto({ url, urlRange, carried }: Slots, side: HandlerSide, { sourc
   const value = sentField(sent, source, calls);
   if (!value) return 'value';
   if (side.asNumber && !value.isText) return 'number';
-  const edits = appended(url, urlRange, value, source);
+  const edits =
+    spreadAs === null ? appended(url, urlRange, value, source) : besideSpread(url, urlRange, spreadAs, value, source);
   if (!edits) return 'caller';
   if (side.staysInBody) return isReadTwice(value, sent) ? 'value' : edits;
   if (object.isSingle && without && !side.needsBody) return [...edits, without];

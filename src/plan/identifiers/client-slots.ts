@@ -20,20 +20,29 @@ export interface Carried {
 
 /** What a call of a client is given. */
 export interface Slots {
+  /** The URL; the object that contains it, where that is spread into the options. */
   readonly url: Term;
   readonly urlRange: Range;
+  /** The name of the URL in an object that is spread into the options; null where the call names the URL itself. */
+  readonly spreadAs: string | null;
   readonly carried: (carrier: Carrier) => readonly Carried[];
 }
 
 /** Members of a chain that add fields to the query. */
 const QUERY_MEMBERS: ReadonlySet<string> = new Set(['query']);
 
-/** What a call of a client is given as its URL, its body and its query; null where that is not understood. */
+/**
+ * What a call of a client is given as its URL, its body and its query; null where that is not understood.
+ *
+ * @param said where the path of the request is written; null where it is not in the call
+ * @param spread the names of what is spread into its options; null where they are not known
+ */
 export function slotsOf(
   site: CallSite,
   calls: CallSites,
   { client: name, url: { value }, method }: Request,
-  said: Range,
+  said: Range | null,
+  spread: readonly string[] | null,
   source: string,
 ): Slots | null {
   const client = [...CLIENTS, likelyClient].find((each) => each.name === name);
@@ -42,17 +51,18 @@ export function slotsOf(
   const form = formOf(client, calls.nameOf(callee), args);
   if (!form) return null;
   const at = (slot: Form[number]): Argument | undefined => args[form.indexOf(slot)];
-  const options = optionsOf(at('options'), calls, source);
+  const options = optionsOf(at('options'), calls, source, spread, client);
   const own = at('url');
-  const entry = own ? undefined : entryOf(options?.object, client.options.url);
+  const entry = own ? undefined : urlEntry(options?.object, client.options.url);
   const url = own?.value ?? entry?.value;
-  const range = own?.range ?? (entry && valueRange(entry, source));
-  if (!url || !range || !liesWithin(said, range)) return null;
+  const range = own?.range ?? (entry && (entry.key ? valueRange(entry, source) : entry.range));
+  if (!url || !range || (said && !liesWithin(said, range))) return null;
   const given: Given = { site, calls, source, form };
   const inQuery = client.queriesData && method?.method === 'GET' ? 'body' : null;
   return {
     url,
     urlRange: range,
+    spreadAs: entry && !entry.key ? (client.options.url[0] ?? null) : null,
     carried: (carrier) => {
       const slot = carrier === 'body' ? (inQuery ? null : 'body') : inQuery;
       const names = slot ? client.options.body : carrier === 'query' ? (client.options.query ?? []) : [];
@@ -104,15 +114,40 @@ interface Options {
   readonly variable: string | null;
 }
 
-/** The options of a call; undefined where it has none. */
-function optionsOf(argument: Argument | undefined, calls: CallSites, source: string): Options | undefined {
+/**
+ * The options of a call; undefined where it has none.
+ *
+ * @param spread the names of what is spread into them; null where they are not known
+ */
+function optionsOf(
+  argument: Argument | undefined,
+  calls: CallSites,
+  source: string,
+  spread: readonly string[] | null,
+  client: Client,
+): Options | undefined {
   if (!argument) return undefined;
   const { value } = argument;
   const object = value.kind === 'object' ? value : calls.literalOf(value);
-  // What is spread into options may be a body.
-  const isSeen = object && !object.entries.some(({ key }) => key?.kind !== 'text');
+  const isSeen = object && areSeen(object, value.kind === 'object' ? spread : null, client);
   const variable = value.kind === 'read' ? source.slice(...value.range) : null;
   return { object: isSeen ? object : null, variable };
+}
+
+/** Whether nothing is spread into options but, at their beginning, an object without a body and a query. */
+function areSeen({ entries }: ObjectTerm, spread: readonly string[] | null, { options }: Client): boolean {
+  const [first, ...others] = entries;
+  const isNamed = ({ key }: Entry): boolean => key?.kind === 'text';
+  if (!others.every(isNamed)) return false;
+  if (first?.key !== null) return !first || isNamed(first);
+  const sent = [...options.body, ...(options.query ?? [])];
+  return spread !== null && !spread.some((each) => sent.includes(each));
+}
+
+/** The entry with the URL: that of the URL itself, or what is spread into the options before all others. */
+function urlEntry(options: ObjectTerm | null | undefined, names: readonly string[]): Entry | undefined {
+  const [first] = options?.entries ?? [];
+  return entryOf(options, names) ?? (first?.key === null ? first : undefined);
 }
 
 function entryOf(object: ObjectTerm | null | undefined, names: readonly string[]): Entry | undefined {

@@ -64,7 +64,7 @@ function addCallers(
   return callers.flatMap((caller) => {
     const answer = callerSide(caller, side, codes);
     if ('reason' in answer) return [answer];
-    for (const edit of answer) addTo(edits, caller.file, edit);
+    for (const { file, edits: own } of answer) for (const edit of own) addTo(edits, file, edit);
     return [];
   });
 }

@@ -49,6 +49,32 @@ export function appended(url: Term, range: Range, value: SentValue, source: stri
   return null;
 }
 
+/**
+ * The edits that give options a URL which ends with an identifier: `{ ...API.remove }` becomes
+ * `` { ...API.remove, url: `${API.remove.url}/${id}` } ``.
+ *
+ * @param spread the object with the URL, with its place in the options
+ * @param name the name of the URL in it
+ * @returns null where that object is an expression that may not be evaluated twice
+ */
+export function besideSpread(
+  spread: Term,
+  [, end]: Range,
+  name: string,
+  { segment, expression }: SentValue,
+  source: string,
+): readonly Edit[] | null {
+  if (!isConstantRead(spread)) return null;
+  const hole = segment ?? `\${${expression}}`;
+  const url = `\`\${${source.slice(...spread.range)}.${name}}/${hole}\``;
+  return [{ range: [end, end], text: `, ${name}: ${url}` }];
+}
+
+/** Whether an expression is a variable, or a member of one by its name. */
+function isConstantRead(term: Term): term is Extract<Term, { kind: 'read' | 'member' }> {
+  return term.kind === 'member' ? term.key.kind === 'text' && isConstantRead(term.object) : term.kind === 'read';
+}
+
 function endsAsPath(text: string): boolean {
   return text !== '' && !/[?#]/.test(text);
 }

@@ -15,6 +15,8 @@ export const SERVERS = [
     answer: (value) => `res.json(${value})`,
     refuse: 'res.sendStatus(400)',
     register: (on, method, path, handler) => `${on}.${method}('${path}', ${handler});\n`,
+    /** A function that passes what a handler throws to the next one. */
+    wrapper: 'const wrap = (handler) => (req, res, next) => Promise.resolve(handler(req, res, next)).catch(next);\n',
     end: '',
   })),
   {
@@ -88,8 +90,13 @@ export const READS_OF_MORE = [
 const BASE = '${process.env.API_URL}';
 const inBody = (fields, encode) => `return ${encode(`{ ${fields} }`)}`;
 
-/** How a client sends `fields` in a body: `id` alone, or with a `title`. A function of `id` and `title`. */
+/**
+ * How a client sends `fields` in a body: `id` alone, or with a `title`. A function of `id` and `title`. `list` adds the
+ * address to those of another file, as options of axios, and returns how it is read.
+ */
 export const BODIES = [
+  (method, path, fields, list) =>
+    inBody(fields, (data) => `axios({ ...${list({ method, url: `\`${BASE}${path}\`` })}, data: ${data} })`),
   (method, path, fields) =>
     method === 'delete'
       ? inBody(fields, (data) => `axios.delete(\`${BASE}${path}\`, { data: ${data} })`)
@@ -113,6 +120,8 @@ export const BODIES = [
 /** The same, with the body in a variable; not for requests that lose their body. */
 export const VARIABLES = [
   (method, path, fields) => `const data = { ${fields} };\n  return axios.${method}(\`${BASE}${path}\`, data)`,
+  (method, path, fields, list) =>
+    `const data = { ${fields} };\n  return axios({ ...${list({ method, url: `\`${BASE}${path}\`` })}, data })`,
   (method, path, fields) =>
     `const data = {};\n${fields
       .split(', ')
@@ -126,6 +135,8 @@ export const VARIABLES = [
 
 /** How a client sends it in a query. */
 export const QUERIES = [
+  (method, path, _, list) => `return axios({ ...${list({ method, url: `\`${BASE}${path}\`` })}, params: { id } })`,
+  (_, path, __, list) => `return axios.get(${list({ url: `\`${BASE}${path}\`` })}.url, { params: { id } })`,
   (method, path) => `return axios.${method}(\`${BASE}${path}\`, { params: { id } })`,
   (method, path) => `return axios.${method}(\`${BASE}${path}\`, { params: { id, full: 1 } })`,
   (method, path) => `const params = { id };\n  return axios.${method}(\`${BASE}${path}\`, { params })`,

@@ -67,6 +67,9 @@ exports.object = (fields) =>
 `,
 };
 
+/** What a form of a client is made of, whatever it sends. */
+const sent = (form) => form('', '', '', () => '');
+
 function routeOf(chance, thing, action, server) {
   const { carrier, paths, find, readsMore, becomes } = action;
   const [method, verb] = chance.one(paths);
@@ -75,15 +78,16 @@ function routeOf(chance, thing, action, server) {
   const fields = readsMore ? 'id, title' : 'id';
   // A form is read by the servers that are given what parses it.
   const variables =
-    server.name === 'fastify' ? VARIABLES.filter((each) => !each('', '', '').includes('URLSearch')) : VARIABLES;
+    server.name === 'fastify' ? VARIABLES.filter((each) => !sent(each).includes('URLSearch')) : VARIABLES;
   const all = carrier === 'query' ? QUERIES : [...BODIES, ...(becomes === 'put' && method === 'put' ? variables : [])];
   // An application of Express is asked by its tests, too.
-  const forms = all.filter((each) => server.name.startsWith('express') || !each('', '', '').includes('request('));
+  const forms = all.filter((each) => server.name.startsWith('express') || !sent(each).includes('request('));
   return {
     name: `${action.action}${capital(thing)}`,
     does: `${action.action} ${thing}`,
     thing: capital(thing),
     ...{ method, path, carrier, find, fields },
+    isWrapped: server.wrapper !== undefined && chance.below(3) === 0,
     read: chance.one(readsMore ? READS_OF_MORE : READS),
     send: chance.one(forms),
     schema: server.schema && chance.below(2) === 0 ? server.schema({ carrier, fields }) : null,
@@ -106,7 +110,7 @@ function sameAnswers(before, after, calls, strict) {
 }
 
 /** @param services gets the functions and the schemas that the handler uses */
-function handlerOf(server, { name, thing, carrier, find, read }, added, services, modules) {
+function handlerOf(server, { name, thing, carrier, find, read, isWrapped }, added, services, modules) {
   const body = read({
     declare: (parameter, result) => {
       services.push(`const ${name}Service = async (${parameter}) => ${result};\n`);
@@ -122,7 +126,8 @@ function handlerOf(server, { name, thing, carrier, find, read }, added, services
     find: (id, data) => `await ${thing}.${find}(${id}${data ? `, ${data}` : ''})`,
     ...{ answer: server.answer, refuse: server.refuse },
   });
-  return server.handler((added.before?.(server) ?? '') + body);
+  const code = server.handler((added.before?.(server) ?? '') + body);
+  return isWrapped ? `wrap(${code})` : code;
 }
 
 /**
@@ -147,7 +152,7 @@ export function generateIdentifiers(seed, hazard = null) {
   const imported = modules.load(['models', './models']);
   const pulled = `const { ${models.join(', ')} } = models;\n`;
   const handlers = routes.map((route) => (route === endangered ? { ...route, ...added.route } : route));
-  const services = [];
+  const services = routes.some(({ isWrapped }) => isWrapped) ? [server.wrapper] : [];
   const written = handlers.map((route) => [
     route,
     handlerOf(server, route, route.name === endangered?.name ? added : {}, services, modules),
@@ -155,9 +160,13 @@ export function generateIdentifiers(seed, hazard = null) {
   const registered = written.map(([{ name, method, path, schema }, code]) =>
     server.register(on, method, path, isControlled ? `handlers.${name}` : code, schema),
   );
+  const addresses = [];
   const client = handlers
     .map((route) => {
-      const send = route.send(route.method, route.path, route.fields);
+      const send = route.send(route.method, route.path, route.fields, (options) => {
+        addresses.push([route.name, options]);
+        return `addresses.${route.name}`;
+      });
       return modules.function(route.name, 'id, title', `{\n  ${send};\n}`);
     })
     .join('');
@@ -192,10 +201,21 @@ export function generateIdentifiers(seed, hazard = null) {
               ['server', './server'],
             ]
           : []),
+        ...(addresses.length > 0 ? [['addresses', './addresses']] : []),
       ]
         .map(modules.load)
         .join('')}${client}${added.client ?? ''}`,
+      ...(addresses.length > 0 && { 'addresses.js': modules.default(listed(addresses)) }),
       ...added.files,
     },
   };
+}
+
+/** A list of addresses: `{ showUser: { method: 'get', url: '/users/get' } }`. */
+function listed(addresses) {
+  const rows = addresses.map(([name, { method, url }]) => {
+    const options = [...(method === undefined ? [] : [`method: '${method}'`]), `url: ${url}`];
+    return `  ${name}: { ${options.join(', ')} },\n`;
+  });
+  return `{\n${rows.join('')}}`;
 }
