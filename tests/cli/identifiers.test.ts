@@ -62,6 +62,11 @@ const HANDLERS: readonly (readonly [string, string, string])[] = [
     "app.delete('/users/:id', async (req, res) => {\n  if (!req.params.id) return res.sendStatus(400);\n  res.json(await User.findByIdAndDelete(req.params.id));\n});",
   ],
   [
+    'a field with the first letter of the item',
+    "app.put('/users/update', async (req, res) => {\n  const { uId, name } = req.body;\n  res.json(await User.findByIdAndUpdate(uId, { name }));\n});",
+    "app.put('/users/:id', async (req, res) => {\n  const { id: uId } = req.params;\n  const { name } = req.body;\n  res.json(await User.findByIdAndUpdate(uId, { name }));\n});",
+  ],
+  [
     'what a pattern leaves',
     "app.put('/users/update', async (req, res) => {\n  const { id, ...data } = req.body;\n  res.json(await User.findByIdAndUpdate(id, data));\n});",
     "app.put('/users/:id', async (req, res) => {\n  const { id } = req.params;\n  const { ...data } = req.body;\n  res.json(await User.findByIdAndUpdate(id, data));\n});",
@@ -509,6 +514,12 @@ const HELD: readonly (readonly [string, string, string, string])[] = [
     "app.post('/deleteUser', async (req, res) => {\n  let { id } = req.body;\n  id = id.trim();\n  res.json(await User.findByIdAndDelete(id));\n});",
     '',
     'its handler replaces the id',
+  ],
+  [
+    'it begins with another letter than the item',
+    "app.put('/users/update', async (req, res) => {\n  const { tId, name } = req.body;\n  res.json(await User.findByIdAndUpdate(tId, { name }));\n});",
+    '',
+    'its path has no identifier of the item',
   ],
   [
     'several identifiers are read',

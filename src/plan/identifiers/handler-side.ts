@@ -19,7 +19,7 @@ import { looksUp, numbersDocuments } from './document-ids.ts';
 import { CallSites } from './call-sites.ts';
 import { withoutIdle } from './idle-variables.ts';
 import type { BindingId } from '../../values/leaf-terms.ts';
-import { chosenField, collectionOf, isIdentifier, type CarriedField } from './identifier-field.ts';
+import { chosenField, collectionOf, isIdentifier, parameterOf, type CarriedField } from './identifier-field.ts';
 import type { HandlerSide } from './identifier-side.ts';
 import { nestSide } from './nest-side.ts';
 import { isSetBefore, otherReaders, type Answered } from './other-readers.ts';
@@ -58,12 +58,13 @@ export function handlerSide(
   const found = identifierIn(answered, fields, collection);
   if ('reason' in found) {
     const passed = found.reason === 'whole-body' ? passedBody(answered, fields, collection, converting) : null;
-    return passed ? passedSide(answered, fields, passed, members, mentions) : found;
+    if (!passed) return found;
+    return passedSide(answered, fields, passed, parameterOf(passed.field, judged), members, mentions);
   }
   const { reads, carrier, field } = found;
   const uses = fields.wholes.filter((each) => each.carrier === carrier);
   const { sensitive } = usesThatMatter(answered, found, sensitiveUses(reads, fields, converting), converting);
-  const parameter = field.replace(/^_+/, '');
+  const parameter = parameterOf(field, judged);
   const other = otherReaders(answered, members, { carrier, field }, parameter);
   const checked = checkedUse(answered, uses, found);
   const kept = checked ? [] : uses;
@@ -95,12 +96,12 @@ function passedSide(
   answered: Answered,
   fields: HandlerFields,
   passed: PassedBody,
+  parameter: string,
   members: RequestMembers,
   mentions: Mentions,
 ): HandlerSide | IdentifierObstacle {
   const { handler, route } = answered;
   const { carrier, field, use, isNamed, isAlone } = passed;
-  const parameter = field.replace(/^_+/, '');
   const other = otherReaders(answered, members, passed, parameter, ownReads(answered));
   const { sensitive, isText } = usesThatMatter(answered, passed, passed, convertingIn(mentions));
   const held = heldByKinds(handler, [], sensitive) ?? other.obstacle;

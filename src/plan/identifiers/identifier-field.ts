@@ -1,4 +1,5 @@
 import { identifiesSeveral, isCalledAfter } from '../../convention/identifiers.ts';
+import { beginsWithVerb } from '../../convention/verb-segment.ts';
 import type { JudgedRoute } from '../../model/plan.ts';
 import type { Carrier } from '../../model/sent-fields.ts';
 import { join } from '../../paths/print.ts';
@@ -35,6 +36,24 @@ export function chosenField<Field extends { readonly carrier: Carrier; readonly 
   const fitting = [...new Set([...bare, ...own])];
   const [only, ...others] = fitting.length > 0 ? fitting : all;
   return only && others.length === 0 ? only : null;
+}
+
+/**
+ * The name of the parameter that a field becomes: `id` for `_id`, and for `cId` of `/delete-category`, as one letter does
+ * not say whose identifier a parameter is.
+ */
+export function parameterOf(field: string, judged: JudgedRoute): string {
+  const [letter = '', identifier, ...others] = wordTexts(field);
+  const isInitial = letter.length === 1 && identifier !== undefined && others.length === 0;
+  return isInitial && nounOf(judged).startsWith(letter) ? identifier : field.replace(/^_+/, '');
+}
+
+/** The last word of the address of a route that is no verb; empty where there is none. */
+function nounOf({ route, path }: JudgedRoute): string {
+  const [mount] = addressesOf(route.router);
+  const { segments } = mount ? join(mount, path, mount.dialect) : path;
+  const words = segments.flatMap((each) => (each.kind === 'static' ? wordTexts(each.value) : []));
+  return words.findLast((word) => !beginsWithVerb(word)) ?? '';
 }
 
 /** The words of the collection whose item a route would be, as it is proposed; none where that is not known. */

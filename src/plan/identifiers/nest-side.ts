@@ -13,7 +13,7 @@ import { CARRIERS, decoratorName, editsToParam } from './nest-decorators.ts';
 import { parameterObject } from './nest-dto.ts';
 import { readerOf } from './nest-readers.ts';
 import type { HandlerSide } from './identifier-side.ts';
-import { chosenField, collectionOf, isIdentifier } from './identifier-field.ts';
+import { chosenField, collectionOf, isIdentifier, parameterOf } from './identifier-field.ts';
 import type { BindingId, TextTerm } from '../../values/leaf-terms.ts';
 
 /** Decorators of parameters that get the request as a whole, its headers or its raw body. */
@@ -76,7 +76,7 @@ export function nestSide(
   const { carrier, field, parameter } = chosen;
   const obstacle = readElsewhere(chosen, method, codes, at) ?? unfit(chosen, method, at);
   if (obstacle) return obstacle;
-  const name = field.replace(/^_+/, '');
+  const name = parameterOf(field, judged);
   const edits = editsOf(chosen, name, method);
   if (!edits) return at('handler', parameter.range);
   const needsBody = found.some((each) => each !== chosen && each.carrier === 'body');
