@@ -233,6 +233,30 @@ describe('fix --identifiers', () => {
     expect(await moved(files)).toEqual(files);
   });
 
+  it.each([
+    ['each change of it contains it as it was', 'setData({ ...data, [key]: value })', true],
+    ['each change is made of it as it was', 'setData((before) => ({ ...before, [key]: value }))', true],
+    ['each change names the field', "setData({ id: value, name: '' })", true],
+    ['nothing changes it', 'key', true],
+    ['a change may leave the field out', "setData({ name: '' })", false],
+    ['a change is not known', 'setData(value)', false],
+    ['a function may leave the field out', 'setData((before) => key ? before : { name: value })', false],
+    ['other code may change it', 'register(setData)', false],
+  ])('reads the identifier from the state of a component where %s', async (_, change, isMoved) => {
+    const text = `import { useState } from 'react';
+import axios from 'axios';
+export function Form({ user }) {
+  const [data, setData] = useState({ id: user._id, name: '' });
+  const change = (key, value) => ${change};
+  const save = () => axios.put('/users/update', data);
+  return <form onChange={change} onSubmit={save} />;
+}
+`;
+    const files = { 'app.js': app(UPDATE), 'models.js': MODELS, 'Form.jsx': text };
+    const after = text.replace("'/users/update'", '`/users/${encodeURIComponent(data.id)}`');
+    expect((await moved(files))['Form.jsx']).toBe(isMoved ? after : text);
+  });
+
   it.each(HANDLERS)('moves the identifier of a handler that reads %s', async (_, before, after) => {
     const files = await moved({ 'app.js': app(before), 'models.js': MODELS });
     expect(files['app.js']).toBe(app(after));

@@ -41,6 +41,13 @@ const MOVED_SPREAD =
 it.each([
   ['a row that is spread into its options', ROW, SPREAD, MOVED_ROW, MOVED_SPREAD],
   [
+    'a row with another name for it',
+    "export const API = { update: { uri: 'http://localhost:3000/users/update', method: 'PUT' } };",
+    "import request from 'request';\nexport const update = (id, name) => request({ ...all.API.update, json: { id, name } });",
+    "export const API = { update: { uri: 'http://localhost:3000/users', method: 'PUT' } };",
+    "import request from 'request';\nexport const update = (id, name) => request({ ...all.API.update, uri: `${all.API.update.uri}/${encodeURIComponent(id)}`, json: { name } });",
+  ],
+  [
     'a constant',
     "export const UPDATE = '/users/update';",
     'export const update = (id, name) => axios.put(all.UPDATE, { id, name });',

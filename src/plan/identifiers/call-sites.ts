@@ -60,6 +60,7 @@ export class CallSites {
   #declare(target: Target, declaration: Declaration | null): void {
     if (target.kind === 'default') this.#declare(target.target, declaration);
     if (target.kind === 'object') for (const each of target.entries) this.#declare(each.target, declaration);
+    if (target.kind === 'array') for (const each of target.items) if (each) this.#declare(each, declaration);
     if (target.kind !== 'binding') return;
     this.#targets.set(target.binding, target);
     if (declaration) this.#declared.set(target.binding, declaration);

@@ -56,13 +56,14 @@ export function slotsOf(
   const entry = own ? undefined : urlEntry(options?.object, client.options.url);
   const url = own?.value ?? entry?.value;
   const range = own?.range ?? (entry && (entry.key ? valueRange(entry, source) : entry.range));
-  if (!url || !range || (said && !liesWithin(said, range))) return null;
+  const spreadAs = entry && !entry.key ? (client.options.url.find((each) => spread?.includes(each)) ?? '') : null;
+  if (!url || !range || spreadAs === '' || (said && !liesWithin(said, range))) return null;
   const given: Given = { site, calls, source, form };
   const inQuery = client.queriesData && method?.method === 'GET' ? 'body' : null;
   return {
     url,
     urlRange: range,
-    spreadAs: entry && !entry.key ? (client.options.url[0] ?? null) : null,
+    spreadAs,
     carried: (carrier) => {
       const slot = carrier === 'body' ? (inQuery ? null : 'body') : inQuery;
       const names = slot ? client.options.body : carrier === 'query' ? (client.options.query ?? []) : [];

@@ -1,8 +1,9 @@
 import type { IdentifierReason } from '../../model/identifier-move.ts';
-import type { BindingId } from '../../values/leaf-terms.ts';
+import type { BindingId, ReadTerm } from '../../values/leaf-terms.ts';
 import type { TermSite } from '../../values/term-sites.ts';
 import type { CallTerm, Entry, ObjectTerm, Term } from '../../values/terms.ts';
 import type { CallSites, Declaration } from './call-sites.ts';
+import { stateOf, type ComponentState } from './state-object.ts';
 
 /** A field of what a request sends. */
 export interface SentField {
@@ -56,6 +57,8 @@ export function sentObject(given: Term, around: Sending): SentObject | null {
   if (term.kind === 'object') return ofLiteral(term, prefix, isText);
   const declared = term.kind === 'read' ? calls.declarationOf(term.binding) : null;
   const value = declared?.statement.value;
+  const state = term.kind === 'read' && prefix === null ? stateOf(term.binding, calls) : null;
+  if (state && term.kind === 'read') return ofState(term, state, isText, source);
   if (term.kind !== 'read' || !declared || !value || declared.statement.target.kind !== 'binding') return null;
   const made = formOf(value, calls);
   const initial = made ?? (value.kind === 'object' ? { object: value, isForm: false } : null);
@@ -104,6 +107,29 @@ function ofLiteral(literal: ObjectTerm, prefix: string | null, isText: boolean):
       if (typeof entry === 'string') return entry;
       const read = prefix === null ? null : memberOf(prefix, name);
       return { values: [entry.value], read, isText, entry };
+    },
+  };
+}
+
+/** A state of a component, of which all fields are read at the time of the request. */
+function ofState(term: ReadTerm, state: ComponentState, isText: boolean, source: string): SentObject {
+  const { initial, retains } = state;
+  return {
+    literal: null,
+    isSingle: initial.entries.length === 1,
+    fieldOf: (name) => {
+      const entry = entryOf(initial, name);
+      if (typeof entry === 'string' || !retains(name)) return 'unseen-body';
+      const key = entry.key ?? term;
+      const member: Term = {
+        kind: 'member',
+        object: term,
+        key,
+        keyRange: term.range,
+        isComputed: false,
+        range: term.range,
+      };
+      return { values: [member], read: memberOf(source.slice(...term.range), name), isText, entry: null };
     },
   };
 }
