@@ -11,6 +11,9 @@ export const PART_MEMBERS: ReadonlyMap<string, RequestPartName> = new Map([
 /** Decorators of parameters that are requests, or contain them: `@Req() request`. */
 export const REQUEST_DECORATORS: ReadonlySet<string> = new Set(['Req', 'Request', 'Ctx', 'Context', 'request']);
 
+/** Tokens under which a container has the request, or what contains it: `@Inject(REQUEST) request`. */
+export const REQUEST_TOKENS: ReadonlySet<string> = new Set(['REQUEST', 'CONTEXT']);
+
 /** Members of an argument of a handler that are its request, or contain it: `ctx.request`, `c.req`. */
 export const REQUEST_MEMBERS: ReadonlySet<string> = new Set(['req', 'request', 'raw', 'ctx', 'context']);
 

@@ -8,7 +8,7 @@ import { memberSource, type CallSource, type OpaqueValue, type Value } from '../
 import { ASKING, MAKERS, MATCHERS, nameOf } from './asked-patterns.ts';
 import { isLog } from './registered-addresses.ts';
 import { isTidied } from './address-slices.ts';
-import { ADDRESS_MEMBERS, type Made, type PartNames } from './request-names.ts';
+import { ADDRESS_MEMBERS, METHODS, type Made, type PartNames } from './request-names.ts';
 
 /** Members of texts and lists whose results are forms or pieces that the tests of addresses understand. */
 const UNDERSTOOD: ReadonlySet<string> = new Set([
@@ -33,8 +33,11 @@ export const ARRIVING: PartNames = {
   members: ADDRESS_MEMBERS,
   isTakenApart: (member, args) => PARTING.has(member) && !isBehindPath(args),
   isOther: (member) => OTHER_PARTS.has(member),
-  made: madeOfAddress,
+  made: madeOfPart,
 };
+
+/** The members that contain the method of a request, with what is made of it by operations nobody models. */
+export const ASKED_METHODS: PartNames = { ...METHODS, made: madeOfPart };
 
 function isBehindPath([first]: readonly Value[]): boolean {
   return first !== undefined && BEHIND_PATH.has(knownText(first) ?? '');
@@ -64,13 +67,13 @@ const OTHERS = new RegExp(
 );
 
 /**
- * What a call or an operation makes of an address: a form of it, or a piece, that the tests of addresses understand; an
+ * What a call or an operation makes of an address or a method: a form of it, or a piece, that its tests understand; an
  * entry of a store, or an answer that is true or false, which is asked about by itself; or anything else: what is asked
- * of that is a question about the whole address.
+ * of that is a question about the whole of it.
  *
- * @param isOn whether the address is what a member is called on or read of, and not an argument or a key
+ * @param isOn whether the address or the method is what a member is called on or read of, and not an argument or a key
  */
-function madeOfAddress(value: OpaqueValue, isOn: boolean): Made {
+function madeOfPart(value: OpaqueValue, isOn: boolean): Made {
   const { source } = value;
   if (isCondition(value)) return 'answer';
   if (source.kind === 'operation') return operated(source.operator, source.operands, isOn);
@@ -97,6 +100,9 @@ function operated(operator: string, operands: readonly Value[], isOn: boolean): 
   return KEPT.test(operator) ? 'form' : 'other';
 }
 
+/** Packages that check values by schemas, which may list or describe addresses. */
+const SCHEMAS = /^(?:zod|yup|joi|@hapi\/joi|ajv|valibot|superstruct|@sinclair\/typebox\/value)$/;
+
 /** What a function makes of an address that it gets. */
 function answered({ callee, form }: CallSource): Made {
   const name = nameOf(callee);
@@ -108,6 +114,7 @@ function answered({ callee, form }: CallSource): Made {
   if (BUILT_IN.test((root && accessPath(root)) ?? '')) return 'other';
   if (form !== 'call' || root?.kind !== 'opaque') return 'answer';
   if (root === callee && root.source.kind === 'parameter') return 'other';
+  if (SCHEMAS.test(accessPath(root) ?? '')) return 'other';
   const isFunction = root.source.kind === 'module' && path !== '' && !OTHERS.test(path);
   return isFunction && !BY_MODULE.has(root.source.specifier) ? 'other' : 'answer';
 }

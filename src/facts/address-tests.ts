@@ -31,6 +31,7 @@ import { mayBePart, type AddressSource, type AskedAddress } from './address-sour
 import {
   ASKING,
   askedBy,
+  EMITTING,
   LEADING,
   ofConfiguration,
   unknownOf,
@@ -164,6 +165,8 @@ export class AddressTests implements Listener {
     if (made || callee.kind !== 'opaque') return made;
     const member = callee.source.kind === 'member' ? callee.source : null;
     const part = member && this.#source.find(member.object);
+    const event = member?.name === EMITTING ? this.#first(args.slice(0, 1)) : null;
+    if (event?.isWhole) return { part: event, patterns: [ANY_CHANGE] };
     if (!part)
       return MATCHERS.test(nameOf(callee))
         ? this.#matched(args, args, member?.object)

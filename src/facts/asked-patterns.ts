@@ -23,6 +23,9 @@ const MATCHING: ReadonlySet<string> = new Set(['match', 'matchAll', 'search', 'r
 /** Those of them that convert a text to a regular expression. */
 const EXPECTING_PATTERN: ReadonlySet<string> = new Set(['match', 'matchAll', 'search']);
 
+/** The member that calls the listeners of an event, which its first argument names. */
+export const EMITTING = 'emit';
+
 /** The patterns of a call of a member of an address, or of a part of one, with an argument. */
 export function askedBy(member: string, value: Value, { isWhole }: AskedAddress): readonly Pattern[] {
   const asks = ASKING.get(member);

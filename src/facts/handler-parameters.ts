@@ -1,4 +1,4 @@
-import { REQUEST_DECORATORS, type RequestPartName } from '../catalogue/request-readers.ts';
+import { REQUEST_DECORATORS, REQUEST_TOKENS, type RequestPartName } from '../catalogue/request-readers.ts';
 import { partOfDecorator } from '../routes/decorators/parameter-decorators.ts';
 import type { CallEvent } from '../values/events.ts';
 import type { ImportTerms } from '../values/module-terms.ts';
@@ -66,20 +66,30 @@ export class DecoratedParameters {
     return this.#found.get(startOf(parameter));
   }
 
-  /** Whether a parameter is a whole request, or what contains it, by a decorator: `@Req() incoming`. */
+  /** Whether a parameter or a field is a whole request, or what contains it, by a decorator: `@Req() incoming`. */
   isRequest(parameter: Place): boolean {
     return this.#requests.has(startOf(parameter));
   }
 
-  /** Takes the parameters of a function. */
-  take({ code, file }: FunctionValue): void {
+  /** Takes the parameters of a function, and the fields of a class. */
+  take({ code, classCode, file }: FunctionValue): void {
     for (const { decorators, name, range } of code?.parameters ?? [])
       for (const decorator of decorators) {
+        if (this.#givesRequest(decorator, file)) this.#requests.add(startOf({ file, range }));
         const imported = decorator.kind === 'call' ? this.#importedAs(decorator.callee, file) : null;
-        if (imported && REQUEST_DECORATORS.has(imported.name)) this.#requests.add(startOf({ file, range }));
         const found = this.#decoratedBy(decorator, imported, name);
         if (found) this.#found.set(startOf({ file, range }), found);
       }
+    for (const { decorators, range } of classCode?.members ?? [])
+      if (decorators.some((each) => this.#givesRequest(each, file))) this.#requests.add(startOf({ file, range }));
+  }
+
+  /** Whether a decorator gives the request: `@Req()`, or `@Inject(REQUEST)`, which names it as the token. */
+  #givesRequest(decorator: Term, file: string): boolean {
+    if (decorator.kind !== 'call') return false;
+    const [token] = decorator.args;
+    const names = [decorator.callee, ...(token ? [token.value] : [])].map((term) => this.#importedAs(term, file)?.name);
+    return names.some((name, at) => (at === 0 ? REQUEST_DECORATORS : REQUEST_TOKENS).has(name ?? ''));
   }
 
   #decoratedBy(term: Term, imported: ImportedName | null, parameter: string): Decorated | null {

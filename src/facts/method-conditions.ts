@@ -167,6 +167,16 @@ export function matched({ source }: PatternValue, key: string): Condition {
   return { kind: 'method', methods: pattern ? methodsWith((method) => pattern.test(method)) : null, key };
 }
 
+/** The condition that each method may meet or not. */
+export function anyChange(key: string): Condition {
+  return { kind: 'method', methods: null, key };
+}
+
+/** Whether a condition depends on no method. */
+export function isEmpty(condition: Condition): boolean {
+  return condition.kind === 'any' && condition.of.length === 0;
+}
+
 /** The methods for which a function returns true. */
 export function methodsWith(answers: (method: string) => boolean): ReadonlySet<string> {
   return new Set([...LISTED_METHODS].filter(answers));

@@ -1,5 +1,7 @@
+import { EQUALITIES } from '../values/events.ts';
 import { memberSource, type Value } from '../values/value.ts';
 import { TEXT_FORMS } from '../values/written-name.ts';
+import type { Part } from './request-names.ts';
 
 /** Members of texts for a piece of them. */
 const PIECES: ReadonlySet<string> = new Set([
@@ -43,4 +45,17 @@ export function isPiece(value: Value): boolean {
   return member
     ? PIECES.has(member.name)
     : source.kind === 'member' && (source.name === 'length' || /^\d+$/.test(source.name));
+}
+
+/** Whether what is compared is made of a method so that nothing is known of how its text depends on it. */
+export function isAnyChange(operator: string, { isDerived }: Part): boolean {
+  return isDerived === true && EQUALITIES.has(operator);
+}
+
+/**
+ * Whether an operator is a lookup, as `array.includes`: its event has the key on the left and the collection on the
+ * right, the operation that is its result has them the other way around.
+ */
+export function isLookup(operator: string): boolean {
+  return operator.includes('.');
 }

@@ -1,17 +1,23 @@
 import type { Condition } from '../model/guards.ts';
 import { LISTED_METHODS, methodsIn } from '../text/method-names.ts';
 import { liesWithin } from '../text/ranges.ts';
+import { isCondition } from '../values/conditions.ts';
 import type { CallEvent, CombineEvent, CompareEvent, Listener } from '../values/events.ts';
+import { placeOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import { optionsOf, type OpaqueValue, type Place, type Test, type Value } from '../values/value.ts';
+import { ASKED_METHODS } from './address-forms.ts';
 import { mayBePart } from './address-source.ts';
 import type { AddressTests } from './address-tests.ts';
+import { EMITTING } from './asked-patterns.ts';
 import {
+  anyChange,
   askedOf,
   asking,
   conditionsOf,
   flipped,
   hasKey,
+  isEmpty,
   matched,
   mayBe,
   methodsWith,
@@ -19,8 +25,16 @@ import {
   textOfPattern,
   type FileMethodGuard,
 } from './method-conditions.ts';
-import { asksWhetherFound, isConverted, isIndex, isPiece, patternSource } from './method-forms.ts';
-import { type Part, METHODS } from './request-names.ts';
+import {
+  asksWhetherFound,
+  isAnyChange,
+  isConverted,
+  isIndex,
+  isLookup,
+  isPiece,
+  patternSource,
+} from './method-forms.ts';
+import type { Part } from './request-names.ts';
 import type { RequestParts } from './request-parts.ts';
 import { isLookedUp } from './stored-contents.ts';
 import { keyOf } from '../values/value-keys.ts';
@@ -50,6 +64,8 @@ export class MethodTests implements Listener {
   readonly #calls: CallEvent[] = [];
   readonly #comparisons: CompareEvent[] = [];
   readonly #conditions: CombineEvent[] = [];
+  /** The unknown values that conditions depend on the truth of, by their keys. */
+  readonly #tested = new Map<string, OpaqueValue>();
 
   /**
    * @param parts finds the values that are parts of requests, of the same evaluation
@@ -75,12 +91,17 @@ export class MethodTests implements Listener {
     this.#conditions.push(event);
   }
 
+  tested(value: Value): void {
+    if (value.kind === 'opaque' && !isCondition(value)) this.#tested.set(value.key, value);
+  }
+
   /** The guards that were found; of conditions within a larger one, only the larger one. */
   guards(): readonly FileMethodGuard[] {
     const wholes = this.#conditions.flatMap((event) => this.#combined(event));
     const parts = [
       ...this.#comparisons.flatMap((event) => this.#compared(event)),
       ...this.#calls.flatMap((event) => this.#called(event)),
+      ...[...this.#tested.values()].flatMap((value) => this.#derived(value)),
     ];
     const found = [...wholes, ...parts].filter(
       (each) => !wholes.some((whole) => whole !== each && isPartOf(each, whole)),
@@ -95,18 +116,18 @@ export class MethodTests implements Listener {
   }
 
   #combined({ condition: { source, key }, condition, place }: CombineEvent): readonly Question[] {
-    const part = this.#parts.find(condition, METHODS);
+    const part = this.#parts.find(condition, ASKED_METHODS);
     if (!part || source.kind !== 'operation') return [];
     return [{ condition: this.#conditionOf(condition), part, key, place }];
   }
 
   #compared({ operator, left, right, place }: CompareEvent): readonly Question[] {
-    const asked = this.#parts.find(left, METHODS) ? left : right;
-    const part = this.#parts.find(asked, METHODS);
+    const asked = this.#parts.find(left, ASKED_METHODS) ? left : right;
+    const part = this.#parts.find(asked, ASKED_METHODS);
     if (!part) return this.#askedOfKeys(left, right, operation(operator, [right, left]).key, place);
     const other = asked === left ? right : left;
     const { key } = operation(operator, isLookup(operator) ? [right, left] : [left, right]);
-    if (isPiece(asked)) return [{ condition: { kind: 'method', methods: null, key }, part, key, place }];
+    if (isPiece(asked) || isAnyChange(operator, part)) return [{ condition: anyChange(key), part, key, place }];
     const asks = asked === left ? operator : flipped(operator);
     if (other.kind === 'constant' && isIndex(asked) && asksWhetherFound(asks, other.value)) return [];
     const conditions = askedOf(asks, other, key);
@@ -114,9 +135,17 @@ export class MethodTests implements Listener {
       operator === 'array.indexOf' && !this.#asksOnlyWhetherFound(key)
         ? conditions.flatMap((each) => (each.kind === 'any' ? each.of : [each]))
         : conditions.every(isEmpty) && (isLookup(operator) || operator === '[]') && isConverted(asked)
-          ? [{ kind: 'method' as const, methods: null, key }]
+          ? [anyChange(key)]
           : conditions;
     return asking.map((condition) => ({ condition, part, key, place }));
+  }
+
+  /** The test of what is made of a method in a way that no other test understands: `if (mayPass(req.method))`. */
+  #derived(value: OpaqueValue): readonly Question[] {
+    const part = this.#parts.find(value, ASKED_METHODS);
+    const place = placeOf(value);
+    const { key } = value;
+    return part?.isDerived && place ? [{ condition: anyChange(key), part, key, place }] : [];
   }
 
   /** Whether code asks whether there is an element with an index, and not which one: `ALL.indexOf(method) >= 0`. */
@@ -132,13 +161,13 @@ export class MethodTests implements Listener {
   #askedOfKeys(asked: Value, store: Value, key: string, place: Place): readonly Question[] {
     const text = knownText(asked);
     const keys = store.kind === 'object' ? [...(store.unknownKeys?.state.fields.values() ?? [])] : [];
-    const part = text === null ? null : this.#parts.first(keys, METHODS);
+    const part = text === null ? null : this.#parts.first(keys, ASKED_METHODS);
     return part ? asking(text ?? '', key).map((condition) => ({ condition, part, key, place })) : [];
   }
 
   #called({ callee, args, result, site: { place } }: CallEvent): readonly Question[] {
     const condition = this.#askedBy(callee, args, keyOf(result));
-    const part = condition && this.#parts.find(result, METHODS);
+    const part = condition && this.#parts.find(result, ASKED_METHODS);
     return part ? [{ condition, part, key: keyOf(result), place }] : [];
   }
 
@@ -152,11 +181,11 @@ export class MethodTests implements Listener {
     const [first] = args;
     if (!first) return null;
     const made = name === 'test' || name === 'exec' ? patternSource(object) : undefined;
-    if (made && this.#parts.find(made, METHODS)) {
+    if (made && this.#parts.find(made, ASKED_METHODS)) {
       const text = knownText(first);
       return { kind: 'method', methods: text === null ? null : methodsIn(text), key };
     }
-    if (this.#parts.find(object, METHODS)) {
+    if (this.#parts.find(object, ASKED_METHODS)) {
       const asks = Object.hasOwn(ASKING, name) ? ASKING[name] : undefined;
       const text = knownText(first);
       if (first.kind === 'pattern' && (name === 'match' || name === 'search')) return matched(first, key);
@@ -168,10 +197,10 @@ export class MethodTests implements Listener {
     // The unknown result of a lookup in a known object is none of its fields, so it has no members.
     if (object.kind === 'opaque' && isLookedUp(object.source)) return null;
     const isLookUp = name === 'includes' || name === 'has' || name === 'indexOf' || name === 'test';
-    if (isLookUp && this.#parts.find(first, METHODS)) return { kind: 'method', methods: null, key };
+    if ((isLookUp || name === EMITTING) && this.#parts.find(first, ASKED_METHODS)) return anyChange(key);
     // `_.includes(['POST', 'PUT'], req.method)`
     const [second] = args.slice(1);
-    const isGiven = isLookUp && second !== undefined && this.#parts.find(second, METHODS) !== null;
+    const isGiven = isLookUp && second !== undefined && this.#parts.find(second, ASKED_METHODS) !== null;
     return isGiven ? { kind: 'any', of: conditionsOf('list.includes', optionsOf(first), key) } : null;
   }
 
@@ -199,9 +228,7 @@ export class MethodTests implements Listener {
     return (
       this.#askingMethod(value) ??
       this.#addresses.conditionOf(value) ??
-      (this.#parts.find(value, METHODS)
-        ? { kind: 'method', methods: null, key }
-        : { kind: 'unknown', key, asksAddress: false })
+      (this.#parts.find(value, ASKED_METHODS) ? anyChange(key) : { kind: 'unknown', key, asksAddress: false })
     );
   }
 
@@ -211,24 +238,14 @@ export class MethodTests implements Listener {
     const [left, right] = source.kind === 'operation' ? source.operands : [];
     if (source.kind !== 'operation' || !left || !right) return null;
     const { operator } = source;
-    const isLeft = this.#parts.find(left, METHODS) !== null;
-    if (!isLeft && !this.#parts.find(right, METHODS)) return null;
+    const isLeft = this.#parts.find(left, ASKED_METHODS) !== null;
+    const part = this.#parts.find(isLeft ? left : right, ASKED_METHODS);
+    if (!part) return null;
+    if (isAnyChange(operator, part)) return anyChange(key);
     const asks = isLeft ? operator : flipped(operator);
     const condition: Condition = { kind: 'any', of: conditionsOf(asks, optionsOf(isLeft ? right : left), key) };
     return operator.startsWith('!') ? { kind: 'not', of: condition } : condition;
   }
-}
-
-function isEmpty(condition: Condition): boolean {
-  return condition.kind === 'any' && condition.of.length === 0;
-}
-
-/**
- * Whether an operator is a lookup, as `array.includes`: its event has the key on the left and the collection on the
- * right, the operation that is its result has them the other way around.
- */
-function isLookup(operator: string): boolean {
-  return operator.includes('.');
 }
 
 function isPartOf({ place, key }: Question, { place: whole, condition }: Question): boolean {

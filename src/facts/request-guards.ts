@@ -38,7 +38,7 @@ import { RequestReads } from './request-reads.ts';
 import { RequestValues } from './request-values.ts';
 import { SegmentCounts } from './segment-counts.ts';
 import type { PassedOn, SentLiterals } from './sent-literals.ts';
-import type { ImportTerms } from '../values/module-terms.ts';
+import type { ImportTerms, ModuleTerms } from '../values/module-terms.ts';
 
 /** All guards of an evaluation: code that distinguishes requests, or their registrations, by address or method. */
 export class RequestGuards {
@@ -50,7 +50,7 @@ export class RequestGuards {
   readonly #mocks: MockPatterns;
   readonly #methods: MethodTests;
   readonly #keys: AddressKeys;
-  readonly #literals = new MethodLiterals();
+  readonly #literals: MethodLiterals;
   readonly #replaced = new ReplacedMembers();
   readonly #relative: RelativeAnswers;
   readonly #options = new AddressOptions();
@@ -82,16 +82,18 @@ export class RequestGuards {
    * @param sent finds which literals are sent as URLs, and what is passed on, in the same evaluation
    * @param namesIn returns the entries of a folder of the project
    * @param sourceOf returns the text of a file
-   * @param importsOf returns the imports of a file
+   * @param termsOf returns the imports of a file, and the texts in its types; null where it cannot be read
    */
   constructor(
     roles: ClientRoles,
     sent: SentLiterals & PassedOn,
     namesIn: (folder: string) => readonly NameInFolder[],
     sourceOf: (file: string) => string,
-    importsOf: (file: string) => readonly ImportTerms[],
+    termsOf: (file: string) => Pick<ModuleTerms, 'imports' | 'typeTexts'> | null,
   ) {
-    const parameters = new RequestParameters(roles);
+    const importsOf = (file: string): readonly ImportTerms[] => termsOf(file)?.imports ?? [];
+    this.#literals = new MethodLiterals((file) => termsOf(file)?.typeTexts ?? []);
+    const parameters = new RequestParameters(roles, importsOf);
     const parts = new RequestParts(parameters, sent);
     const arriving = new ArrivingRequests(parts, ARRIVING);
     this.#addresses = new AddressTests(arriving);

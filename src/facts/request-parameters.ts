@@ -7,6 +7,7 @@ import { accessPath } from '../values/access-path.ts';
 import { startOf } from '../values/place.ts';
 import { memberSource, optionsOf, type FunctionValue, type Place, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
+import { DecoratedParameters } from './handler-parameters.ts';
 import { answersKeys } from './key-functions.ts';
 import { formsOfMock } from './mocked-clients.ts';
 import { patchedBy, slotsAt, type PatchedClient } from './patched-clients.ts';
@@ -14,6 +15,7 @@ import { GivenFunctions } from './given-functions.ts';
 import { givesAddress, PACKAGES } from './address-options.ts';
 import { addressOf, fieldsOf, mayGiveRequests } from './registered-addresses.ts';
 import { RouterRoles } from './router-role.ts';
+import type { ImportTerms } from '../values/module-terms.ts';
 
 /** Types of requests: a parameter with one of them is a request. */
 export const REQUEST_TYPES: ReadonlySet<string> = new Set([
@@ -27,6 +29,9 @@ const HANDING_ON: ReadonlySet<string> = new Set(['handle', 'proceed', 'forward']
 
 /** The member of a scheme or strategy of authentication that is called with each request. */
 const STRATEGY = 'authenticate';
+
+/** The prototypes of the requests and the answers of Node. */
+const NODE_PROTOTYPES = /^http2?\.(?:IncomingMessage|ServerResponse|Http2Server(?:Request|Response))\.prototype$/;
 
 /** Functions whose results are what listeners of an event get: a request, of a server. */
 const EVENTS: ReadonlySet<string> = new Set(['events.on', 'events.once']);
@@ -46,9 +51,15 @@ export class RequestParameters implements Listener {
   /** The names of a client's options, by the parameters that are such options. */
   readonly #options = new Map<string, OptionNames>();
 
-  /** @param clients finds which values are clients, in the same evaluation */
-  constructor(clients: ClientRoles) {
+  readonly #decorated: DecoratedParameters;
+
+  /**
+   * @param clients finds which values are clients, in the same evaluation
+   * @param importsOf returns the imports of a file
+   */
+  constructor(clients: ClientRoles, importsOf: (file: string) => readonly ImportTerms[]) {
     this.#clients = clients;
+    this.#decorated = new DecoratedParameters(importsOf);
   }
 
   /** Whether a parameter is the URL or the method of a request that a client is to send. */
@@ -71,6 +82,7 @@ export class RequestParameters implements Listener {
   #isPrototype(value: Value): boolean {
     const member = memberSource(value);
     if (!member) return false;
+    if (NODE_PROTOTYPES.test(accessPath(value) ?? '')) return true;
     const { object, name } = member;
     const module = object.kind === 'opaque' && object.source.kind === 'module' ? object.source.specifier : null;
     const framework = module === null ? this.#roles.of(object)?.framework : knownModule(module)?.framework;
@@ -114,11 +126,14 @@ export class RequestParameters implements Listener {
   }
 
   /**
-   * A function that nothing in the program calls: a parameter of it is a request where its type shows that, or where
-   * the function returns keys of requests.
+   * A function that nothing in the program calls, or a class that a container constructs: a parameter of it is a
+   * request where its type or its decorator shows that, or where the function returns keys of requests.
    */
   entered(called: FunctionValue): void {
-    const { code, file } = called;
+    const { code, classCode, file } = called;
+    this.#decorated.take(called);
+    for (const { range } of [...(code?.parameters ?? []), ...(classCode?.members ?? [])])
+      if (this.#decorated.isRequest({ file, range })) this.#coverAny({ file, range });
     const isOfKeys = answersKeys(called);
     const [first] = code?.parameters ?? [];
     for (const { range, target } of code?.parameters ?? []) {
@@ -190,7 +205,7 @@ const SIGNS = [
   ...[String.raw`[cC]ookie[^]{0,300}?[pP]ath["'\x60]?\s{0,9}[:=]`, String.raw`makeUrl|toRoute|urlFor|outer\.url\(`],
   ...['addHook', 'onBeforeHandle', 'registerRoute', 'csrf', 'csurf', 'lusca', 'crumb', 'corser'],
   // What other code is told of requests.
-  ...['parentPort', String.raw`(?:request|message)["'\x60]\s{0,9}[,)]`],
+  ...['parentPort', String.raw`Inject\(\s{0,9}REQUEST`, 'getStore', String.raw`(?:request|message)["'\x60]\s{0,9}[,)]`],
   ...[
     String.raw`\w{0,30}(?:[cC]ors|CORS)`,
     '[aA]ccess-[cC]ontrol-[aA]llow',

@@ -40,6 +40,7 @@ export class Instances {
     const instance = this.#interpreter.heap.object('instance', {}, place, made);
     this.#instances.set(made, instance);
     const args = (made.code?.parameters ?? []).map((parameter, at) => this.#parameter(made, parameter, at));
+    for (const listener of this.#interpreter.listeners.entered) listener.entered(made);
     this.#modules.spend(made.file, () => {
       this.#interpreter.functions.initialise(made, instance, args, { place, activation: '' });
     });

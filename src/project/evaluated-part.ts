@@ -76,7 +76,7 @@ export class EvaluatedPart {
       this.#requests,
       (folder) => files?.namesIn(folder) ?? [],
       (file) => this.#sourceOf(file),
-      (file) => summaries.get(file)?.terms?.imports ?? [],
+      (file) => summaries.get(file)?.terms ?? null,
     );
     this.#handlers = new HandlerUses(this.#guards, this.#requests.registrations);
     this.handling = new PartHandling(this.#guards.answers, this.#requests.registrations, {

@@ -60,7 +60,10 @@ export interface Listener {
   tested?(value: Value): void;
   /** A value reaches code that is not evaluated: the result of a function that nothing calls, a read of a template. */
   escaped?(value: Value): void;
-  /** A function is evaluated as if called from outside, as nothing in the program calls it. */
+  /**
+   * A function is evaluated as if called from outside, as nothing in the program calls it, or a class is constructed as
+   * a container does.
+   */
   entered?(called: FunctionValue): void;
   /**
    * A function returns `answer` to an unknown caller, or to one outside of the program.

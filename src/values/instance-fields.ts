@@ -1,6 +1,7 @@
 import type { Assignments } from './assign.ts';
 import { nameOf } from './evaluate-keys.ts';
 import { valueIn } from './frames.ts';
+import { opaque } from './new-values.ts';
 import type { Context, Machine } from './machine.ts';
 import type { ClassCode, ClassMember, FunctionCode } from './terms.ts';
 import type { Frame, FunctionValue, ObjectValue, Value } from './value.ts';
@@ -36,14 +37,20 @@ export class InstanceFields {
 
   #field(member: ClassMember, instance: ObjectValue, context: Context): void {
     const name = nameOf(this.#machine.evaluate(member.key, context));
-    if (name === null || (!member.value && member.type === null)) return;
+    const isInjected = member.type !== null || member.decorators.length > 0;
+    if (name === null || (!member.value && !isInjected)) return;
     const value = member.value ? this.#machine.evaluate(member.value, context) : this.#injected(name, member, context);
     this.#machine.heap.setField(instance, name, value);
   }
 
-  /** A field with a type and no initializer: a container or a framework injects an instance of that type. */
-  #injected(name: string, { type, range }: ClassMember, { file }: Context): Value {
+  /**
+   * A field with a type or a decorator and no initializer: a container or a framework injects an instance of that type,
+   * or what the decorator asks for, as it does for a parameter of the constructor.
+   */
+  #injected(name: string, { type, range, decorators }: ClassMember, { file }: Context): Value {
     const made = type === null ? null : this.#machine.classNamed(type, file);
-    return made ? this.#machine.instanceOf(made) : this.#assignments.typed(name, type, file, range);
+    if (made) return this.#machine.instanceOf(made);
+    if (decorators.length === 0) return this.#assignments.typed(name, type, file, range);
+    return opaque({ kind: 'parameter', name, type, index: -1, place: { file, range } });
   }
 }

@@ -16,9 +16,13 @@ function calling(spreads: boolean): Native {
         : list
           ? [operation('spread', [list])]
           : [];
-    return machine.call(self, target ?? null, args, site, context);
+    const isMember = self.kind === 'native' && MEMBER.test(self.name);
+    return machine.call(isMember ? { ...self, self: null } : self, target ?? null, args, site, context);
   };
 }
+
+/** The names of members of values, which take what they are called on: `hasOwnProperty` of `{}.hasOwnProperty.call`. */
+const MEMBER = /^(?:text|array|object|map|set|pattern)\./;
 
 /** A function of no project with arguments that `bind` gave it. */
 function boundNative(self: Value, given: readonly Value[], heap: Heap): Value {

@@ -5,6 +5,7 @@ import { defineMetadata, getMetadata, getOwnMetadata, has, prototypeOf } from '.
 import type { Native, NativeCall } from './natives-call.ts';
 import { first } from './natives-global.ts';
 import { choiceOf, constant, madeText, operation, UNDEFINED_VALUE } from './new-values.ts';
+import { areEqual, literalOf } from './truth.ts';
 import { optionsOf, type ObjectValue, type Value } from './value.ts';
 
 /** A function of a known object, its first argument; null where that is not known. */
@@ -91,6 +92,16 @@ export function grouped(shape: 'plain' | 'map'): Native {
   };
 }
 
+/** `Object.is(left, right)`, which compares as `left === right` does. */
+const isSame: Native = ({ args: [left, right], machine, site: { place } }) => {
+  if (!left || !right) return null;
+  const { tests } = machine.heap;
+  for (const listener of machine.listeners.compared) listener.compared({ operator: '===', left, right, place, tests });
+  // Packages compare contents: two objects may be equal.
+  const isEqual = literalOf(left) && literalOf(right) ? areEqual(left, right) : null;
+  return isEqual === null ? operation('===', [left, right]) : constant(isEqual);
+};
+
 const prototype: Native = ({ args: [value] }) => (value ? prototypeOf(value) : null);
 
 /** The functions of `Object` and `Reflect`. */
@@ -122,6 +133,7 @@ export const OBJECT_FUNCTIONS: Readonly<Record<string, Native>> = {
     if (object && key && value) machine.write(object, key, value, place);
     return constant(true);
   },
+  'Object.is': isSame,
   'Object.freeze': first,
   'Object.seal': first,
   'Object.create': ({ args: [prototype], machine: { heap } }) =>

@@ -34,8 +34,18 @@ const LOOKUPS: ReadonlySet<string> = new Set([
   ...['pattern.test', 'pattern.exec', 'Object.hasOwn', 'object.hasOwnProperty', 'Reflect.has', 'Reflect.get'],
 ]);
 
+/** The names of functions that are no members of a value: `Object.hasOwn`, `decodeURI`. */
+const PLAIN = /^(?:[A-Z].*|[^.]*)$/;
+
 /** A promise is evaluated as the value that it resolves to, so every value has these members. */
 const PROMISE_MEMBERS: ReadonlySet<string> = new Set(['then', 'catch', 'finally']);
+
+/** The kinds of values that inherit from the prototypes of the language. */
+const PROTOTYPES: ReadonlyMap<string, string> = new Map([
+  ['Array.prototype', 'array'],
+  ['Object.prototype', 'object'],
+  ['String.prototype', 'text'],
+]);
 
 /** The built-in member of a value: `concat` of a text; the value `undefined` where it has none of that name. */
 export function nativeMember(object: Value, name: string): Value {
@@ -69,9 +79,8 @@ function memberOfNative(object: NativeValue, name: string): Value {
   if (NATIVES.has(member)) return { kind: 'native', name: member, self: null };
   if (name === 'call' || name === 'apply' || name === 'bind')
     return { kind: 'native', name: `function.${name}`, self: object };
-  const prototype = object.name === 'Array.prototype' ? `array.${name}` : `text.${name}`;
-  if (/\.prototype$/.test(object.name) && NATIVES.has(prototype))
-    return { kind: 'native', name: prototype, self: null };
+  const inherited = `${PROTOTYPES.get(object.name) ?? ''}.${name}`;
+  if (NATIVES.has(inherited)) return { kind: 'native', name: inherited, self: null };
   if (name === 'prototype') return { kind: 'native', name: member, self: null };
   return opaque({ kind: 'member', object: opaque({ kind: 'global', name: object.name }), name });
 }
@@ -93,7 +102,7 @@ export function callNative(native: NativeValue, call: NativeCall): Value {
   const [first] = args;
   const self = native.self ?? call.self;
   // The searched value is the receiver of a member (`list.includes(x)`), or the first argument of a plain function.
-  const [left, right] = native.self ? [first, self] : [args[1], first];
+  const [left, right] = PLAIN.test(native.name) ? [args[1], first] : [first, self];
   if (LOOKUPS.has(native.name) && left && right && left.kind !== 'constant') {
     const { place } = call.site;
     const { tests } = machine.heap;
@@ -101,6 +110,7 @@ export function callNative(native: NativeValue, call: NativeCall): Value {
       listener.compared({ operator: native.name, left, right, place, tests });
   }
   return (
-    NATIVES.get(native.name)?.({ ...call, self }) ?? operation(native.name, native.self ? [native.self, ...args] : args)
+    NATIVES.get(native.name)?.({ ...call, self }) ??
+    operation(native.name, PLAIN.test(native.name) ? args : [self, ...args])
   );
 }

@@ -1,9 +1,18 @@
 import { elementsOf } from './evaluate-keys.ts';
 import { composed, curried } from './natives-function.ts';
+import { callNative } from './natives.ts';
+import { UNDEFINED_VALUE } from './new-values.ts';
 import { named, type Model, type PackageCall } from './packages-files.ts';
 import type { Value } from './value.ts';
 
-/** Models of functions that make functions of others, by their access paths. */
+/** The access paths of functions that compare two values. */
+const COMPARING: readonly string[] = [
+  ...['isEqual', 'eq'].flatMap((name) => ofPackages(['lodash', 'lodash-es', 'lodash/fp', 'underscore'], name)),
+  ...['equals', 'identical'].flatMap((name) => ofPackages(['ramda', 'rambda'], name)),
+  ...['util.isDeepStrictEqual', 'lodash.isequal', 'fast-deep-equal', 'deep-equal', 'dequal', 'dequal.dequal'],
+];
+
+/** Models of functions that make functions of others, or compare values, by their access paths. */
 export const FUNCTION_MODELS: Readonly<Record<string, Model>> = {
   ...named(
     [
@@ -20,6 +29,9 @@ export const FUNCTION_MODELS: Readonly<Record<string, Model>> = {
       'redux.compose',
     ],
     ({ args, machine }) => composed(functionsIn(args).toReversed(), machine.heap),
+  ),
+  ...named(COMPARING, ({ args, ...call }) =>
+    callNative({ kind: 'native', name: 'Object.is', self: null }, { ...call, self: UNDEFINED_VALUE, args }),
   ),
   ...named(['fp-ts/function.pipe', 'fp-ts/lib/function.pipe', 'remeda.pipe', 'effect.pipe'], piped),
   ...named(ofPackages(['ramda', 'rambda', 'lodash', 'lodash-es', 'lodash/fp'], 'curry'), ({ args, machine }) =>

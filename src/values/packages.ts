@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { accessPath } from './access-path.ts';
 import type { Machine } from './machine.ts';
 import { containerCall } from './packages-containers.ts';
+import { contextCall } from './packages-contexts.ts';
 import { DATA_MODELS } from './packages-data.ts';
 import { EVENT_MODELS } from './packages-events.ts';
 import { FILE_MODELS, type PackageCall } from './packages-files.ts';
@@ -42,7 +43,7 @@ function fileUrl(path: Value, { heap }: Machine): Value | null {
 /** The result of a function of a package that has a model; null for any other function. */
 export function modelledCall(callee: Value, call: PackageCall): Value | null {
   const path = accessPath(callee);
-  const provided = containerCall(callee, call);
+  const provided = containerCall(callee, call) ?? contextCall(callee, call);
   if (path === null || provided) return provided;
   for (const models of [
     FILE_MODELS,

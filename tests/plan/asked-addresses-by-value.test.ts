@@ -30,6 +30,11 @@ describe('a route stays that code tells apart by its address, whatever names sta
     "const rules = new Map().set(/^.get/, 'admin');\napp.use((req, res, next) => { const hit = [...rules.entries()].find(([rule]) => rule.test(req.path)); if (hit) return res.sendStatus(403); next(); });",
     "const rules = new Map([[/^.get/, 'admin']]);\napp.use((req, res, next) => ([...rules.keys()].some((rule) => rule.test(req.path)) ? res.sendStatus(403) : next()));",
     "const rules = new Map([[{ at: '/getUsers' }, 'admin']]);\napp.use((req, res, next) => { rules.forEach((role, rule) => { if (req.path === rule.at) res.role = role; }); next(); });",
+    "const { AsyncLocalStorage } = require('node:async_hooks');\nconst store = new AsyncLocalStorage();\napp.use((req, res, next) => store.run(req, next));\napp.use((req, res, next) => (store.getStore().url.includes('get') ? res.sendStatus(401) : next()));",
+    "app.use((req, res, next) => (Object.is(req.path, '/users') ? res.sendStatus(401) : next()));",
+    "const { z } = require('zod');\nconst open = z.string().regex(/^.get/);\napp.use((req, res, next) => (open.safeParse(req.path).success ? next() : res.sendStatus(401)));",
+    "app.use((req, res, next) => ({}.hasOwnProperty.call({ '/users': 1 }, req.path) ? res.sendStatus(401) : next()));",
+    "const bus = new (require('node:events'))();\nbus.on('/users', () => { throw new Error(); });\napp.use((req, res, next) => { bus.emit(req.path); next(); });",
   ])('%s', (guard) => {
     expect(reasons(GET, guard)).not.toEqual(['']);
   });
@@ -53,6 +58,16 @@ describe('a route stays that code tells apart by its address, whatever names sta
     const guard =
       "const { minimatch } = require('minimatch');\nconst rules = [{ glob: '/users/*/*' }];\napp.use((req, res, next) => (rules.some((rule) => minimatch(req.path, rule.glob)) ? res.sendStatus(403) : next()));";
     expect(reasons('GET /users/delete/:id', guard)).toEqual(['path-guard']);
+  });
+});
+
+describe('a route moves where its address is only passed on', () => {
+  it.each([
+    "const bus = new (require('node:events'))();\nbus.on('seen', (at) => console.log(at));\napp.use((req, res, next) => { bus.emit('seen', req.path); next(); });",
+    "const { AsyncLocalStorage } = require('node:async_hooks');\nconst store = new AsyncLocalStorage();\napp.use((req, res, next) => store.run({ at: req.path, id: req.id }, next));\napp.use((req, res, next) => { console.log(store.getStore().at); return store.getStore().id === 'a' ? res.end() : next(); });",
+    "app.use((req, res, next) => (Object.is(req.get('host'), 'users') ? res.sendStatus(401) : next()));",
+  ])('%s', (code) => {
+    expect(reasons(GET, code)).toEqual(['']);
   });
 });
 

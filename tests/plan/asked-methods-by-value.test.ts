@@ -17,6 +17,15 @@ function refuses(condition: string): string {
   return `app.use((q, s, next) => (${condition} ? s.sendStatus(403) : next()));`;
 }
 
+/** A controller of NestJS with a service that asks whether something is a method. */
+function injected(members: string, asked: string): Files {
+  return {
+    'users.service.ts': `import { Inject, Injectable } from '@nestjs/common';\nimport { CONTEXT, REQUEST } from '@nestjs/core';\nimport type { Request } from 'express';\n@Injectable() export class Users { ${members}\n mayRemove() { return ${asked} === 'POST'; } }`,
+    'users.controller.ts':
+      "import { Controller, Post, HttpCode } from '@nestjs/common';\nimport { Users } from './users.service';\n@Controller('users') export class UsersController { constructor(private users: Users) {}\n @HttpCode(200) @Post('delete/:id') remove() { return this.users.mayRemove(); } }",
+  };
+}
+
 describe('a route keeps its method where code takes it for another, whatever names stand between', () => {
   it.each([
     "app.use((q, s, next) => { s.locals.m = q.method; next(); });\napp.use((q, s, next) => (s.locals.m === 'DELETE' ? s.sendStatus(403) : next()));",
@@ -47,6 +56,28 @@ describe('a route keeps its method where code takes it for another, whatever nam
     refuses("q.method !== 'GET' && q.method !== 'POST'"),
     refuses('!process.env.METHODS.includes(q.method)'),
     refuses("q.method === 'DELETE' && !q.get('x-user').startsWith('admin')"),
+    "const { AsyncLocalStorage } = require('node:async_hooks');\nconst store = new AsyncLocalStorage();\napp.use((q, s, next) => store.run(q, next));\napp.use((q, s, next) => (store.getStore().method === 'GET' ? next() : s.sendStatus(403)));",
+    "const { AsyncLocalStorage } = require('node:async_hooks');\nconst store = new AsyncLocalStorage();\napp.use((q, s, next) => { const { given } = store.getStore(); if (given?.method === 'GET') return next(); s.sendStatus(403); });\napp.use((q, s, next) => { store.enterWith({ given: q }); next(); });",
+    "const { AsyncLocalStorage } = require('node:async_hooks');\nconst store = new AsyncLocalStorage();\napp.use((q, s, next) => store.run(new Map(), () => { store.getStore().set('how', q.method); next(); }));\napp.use((q, s, next) => (store.getStore().get('how') === 'GET' ? next() : s.sendStatus(403)));",
+    `require('http').IncomingMessage.prototype.isRead = function () { return this.method === 'GET'; };\n${refuses('!q.isRead()')}`,
+    `const { IncomingMessage } = require('node:http');\nObject.defineProperty(IncomingMessage.prototype, 'isRead', { get() { return this.method === 'GET'; } });\n${refuses('!q.isRead')}`,
+    refuses("!require('zod').z.enum(['GET', 'POST']).safeParse(q.method).success"),
+    refuses("Object.is(q.method, 'DELETE')"),
+    refuses('Object.prototype.hasOwnProperty.call({ DELETE: 1 }, q.method)'),
+    refuses('{}.hasOwnProperty.call({ DELETE: 1 }, q.method)'),
+    refuses("Array.prototype.includes.call(['DELETE'], q.method)"),
+    refuses("require('node:util').isDeepStrictEqual(q.method, 'DELETE')"),
+    refuses("require('lodash').isEqual(q.method, 'DELETE')"),
+    refuses("require('lodash/eq')('DELETE', q.method)"),
+    refuses("require('ramda').equals('DELETE', q.method)"),
+    refuses("require('ramda').includes(q.method, ['DELETE'])"),
+    refuses("require('validator').isIn(q.method, ['DELETE'])"),
+    refuses("require('some-acl').covers(q.method)"),
+    refuses("require('some-hash')(q.method) === 'c0ffee' && !q.get('x-user').startsWith('admin')"),
+    refuses("Buffer.from(q.method).toString('hex') === '44454c455445'"),
+    refuses("q.method.split('').reverse().join('') === 'ETELED'"),
+    "const bus = new (require('node:events'))();\nbus.on('DELETE', () => { throw new Error(); });\napp.use((q, s, next) => { bus.emit(q.method); next(); });",
+    "const bus = require('mitt')();\nbus.on('DELETE', () => { throw new Error(); });\napp.use((q, s, next) => { bus.emit(q.method, s); next(); });",
   ])('%s', (guard) => {
     expect(reasons(DELETION, guard)).toEqual(['method-guard']);
   });
@@ -58,6 +89,15 @@ describe('a route keeps its method where code takes it for another, whatever nam
     "const bus = new (require('node:events'))();\nbus.on('request', (how) => { if (how === 'DELETE') throw new Error(); });\napp.use((q, s, next) => { bus.emit('request', q.get('x-how')); next(); });",
     refuses("q.get('x-user')[0] === 'D'"),
     `express.request.isAdmin = function () { return this.get('x-user') === 'a'; };\n${refuses('!q.isAdmin()')}`,
+    "const { AsyncLocalStorage } = require('node:async_hooks');\nconst store = new AsyncLocalStorage();\napp.use((q, s, next) => store.run({ q, how: q.method }, next));\napp.use((q, s, next) => { console.log(store.getStore().how); return store.getStore().q.get('x-how') === 'GET' ? next() : s.sendStatus(403); });",
+    `require('http').IncomingMessage.prototype.isAdmin = function () { return this.headers['x-user'] === 'a'; };\n${refuses('!q.isAdmin()')}`,
+    refuses("Object.is(q.get('x-user'), 'DELETE')"),
+    refuses("require('some-acl').covers(q.get('x-user'))"),
+    refuses('!q.method'),
+    "const chalk = require('chalk');\napp.use((q, s, next) => { const line = chalk.green(q.method); console.log(line.padEnd(8)); next(); });",
+    "const client = require('prom-client');\nconst total = new client.Counter({ name: 'a', labelNames: ['method'] });\napp.use((q, s, next) => { total.labels(q.method).inc(); total.inc({ method: q.method }); next(); });",
+    "const Log = require('mongoose').model('Log');\napp.use(async (q, s, next) => { const log = await Log.create({ method: q.method }); if (!log) console.warn('none'); next(); });",
+    "const bus = new (require('node:events'))();\nbus.on('seen', (how) => console.log(how));\napp.use((q, s, next) => { bus.emit('seen', q.method); next(); });",
   ])('and not where it asks for something else: %s', (guard) => {
     expect(reasons(DELETION, guard)).toEqual(['']);
   });
@@ -86,6 +126,33 @@ describe('a route keeps its method where code takes it for another, whatever nam
       "class Base { canActivate(context) { return this.mayPass(context.switchToHttp().getRequest()); } }\nexport class Gate extends Base { mayPass({ method: how }) { return how !== 'DELETE'; } }";
     const source = `${code}\nimport express from 'express';\nconst app = express();\n${registration('app', DELETION, ANSWER)}`;
     expect(reasonsOf(projectPlanOf({ 'server.ts': source, 'gate.ts': gate }))).toEqual([
+      expect.stringMatching(/^method-guard/),
+    ]);
+  });
+
+  it.each([
+    ['@Inject(REQUEST) private given', 'this.given.method'],
+    ['@Inject(CONTEXT) private given: any', 'this.given.req.method'],
+    ['@Inject(REQUEST) private readonly given: Request', 'this.given.method'],
+  ])('by the request that a container injects: constructor(%s)', (parameter, asked) => {
+    expect(reasonsOf(projectPlanOf(injected(`constructor(${parameter}) {}`, asked)))).toEqual([
+      expect.stringMatching(/^method-guard/),
+    ]);
+  });
+
+  it('by the request that a container injects into a field, or a decorator gives', () => {
+    const field = injected('@Inject(REQUEST) private given;', 'this.given.method');
+    expect(reasonsOf(projectPlanOf(field))).toEqual([expect.stringMatching(/^method-guard/)]);
+    const handler =
+      "import { Controller, Post, Req } from '@nestjs/common';\n@Controller('users') class Users { @Post('delete/:id') remove(@Req() q: any) { return q.method === 'POST'; } }";
+    expect(reasonsOf(projectPlanOf({ 'users.ts': handler }))).toEqual([expect.stringMatching(/^method-guard/)]);
+  });
+
+  it.each([
+    ['@Inject(REQUEST) private given', 'this.given.user.method'],
+    ["@Inject('SETTINGS') private given", 'this.given.method'],
+  ])('and not by something else that is injected: %s', (parameter, asked) => {
+    expect(reasonsOf(projectPlanOf(injected(`constructor(${parameter}) {}`, asked)))).not.toEqual([
       expect.stringMatching(/^method-guard/),
     ]);
   });
