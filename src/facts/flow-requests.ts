@@ -2,7 +2,7 @@ import type { Request } from '../model/request.ts';
 import type { AssignEvent, CallEvent, CombineEvent, CompareEvent, Listener } from '../values/events.ts';
 import { literalKey, wholeOf } from '../values/place.ts';
 import { joined, plainText } from '../values/text-value.ts';
-import type { FunctionValue, OpaqueValue, Origin, Place, Value } from '../values/value.ts';
+import type { FunctionValue, ObjectValue, OpaqueValue, Origin, Place, Value } from '../values/value.ts';
 import { makesPartialMatcher } from './asserted-calls.ts';
 import { AssertedFunctions } from './asserted-functions.ts';
 import type { ClientRoles } from './client-role.ts';
@@ -266,6 +266,14 @@ export class FlowRequests implements Listener, SentLiterals, PassedOn {
 
   unfinished(file: string): void {
     this.#uses.unread(file);
+  }
+
+  made(object: ObjectValue): void {
+    this.#sent.named.made(object);
+  }
+
+  readField(object: ObjectValue, name: string, place: Place): void {
+    this.#sent.named.readField(object, name, place);
   }
 
   escaped(value: Value): void {

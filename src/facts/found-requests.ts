@@ -79,7 +79,10 @@ export class FoundRequests {
     const own = around && this.#ownMethod(sent, around, around === call);
     const ownClient = own ? this.#openClient(around) : likelyOwn(found);
     const calls = this.#calls.sendersOf(key);
-    const method = own ?? methodToken(sent, { ...home, range }, this.#calls.isOnly(call));
+    const method =
+      own ??
+      this.#namedMethod(sent, { ...home, range }) ??
+      methodToken(sent, { ...home, range }, this.#calls.isOnly(call));
     return {
       ...{ kind, client: client.name, url: compared.text, match: compared.match, range },
       ...{ method, inProcess, ...(typesBody && { typesBody }) },
@@ -90,6 +93,14 @@ export class FoundRequests {
       ...(reads && { reads: reads.range }),
       ...(calls && { calls }),
     };
+  }
+
+  /** The method of a request as the name of a field that says it; null where it is written otherwise. */
+  #namedMethod(sent: SentRequest, home: TextHome): MethodToken | null {
+    const said = sent.methodSource.kind === 'text' ? sent.methodSource.text : null;
+    const token = said && sent.method !== null ? this.#calls.named.tokenOf(sent.method, said, home) : null;
+    const isOnly = this.#calls.isOnly(home);
+    return token && { ...token, edit: (target) => (isOnly && sent.carries(target) ? token.edit(target) : null) };
   }
 
   /**

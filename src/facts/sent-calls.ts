@@ -7,6 +7,7 @@ import { wholeOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import { memberSource, type Place, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
+import { NamedMethods } from './named-methods.ts';
 import { fieldOf, spreadInto } from './options.ts';
 import { mayName } from './own-members.ts';
 import type { SentRequest } from './sent-request.ts';
@@ -35,6 +36,8 @@ export class SentCalls {
 
   /** The places that set the content type of bodies. */
   readonly types: TypedBodies;
+  /** The methods that objects list under their names. */
+  readonly named = new NamedMethods();
 
   constructor(roles: ClientRoles) {
     this.#roles = roles;

@@ -17,7 +17,10 @@ export function stringText(node: TSESTree.Literal, source: string): LiteralText 
 }
 
 /** The text of one piece of a template, or null where its escapes have no value. */
-export function quasiText(template: TSESTree.TemplateLiteral, index: number): LiteralText | null {
+export function quasiText(
+  template: Pick<TSESTree.TemplateLiteral, 'quasis' | 'range'>,
+  index: number,
+): LiteralText | null {
   const quasi = template.quasis[index];
   const first = template.quasis[0];
   // By its type it is a string, but it is null for a piece with an invalid escape.

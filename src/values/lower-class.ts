@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Bindings } from './lower-bindings.ts';
 import type { Expressions } from './lower-expression.ts';
-import { namedBy, decoratorsOf, nameText, typeName } from './lower-names.ts';
+import { namedBy, decoratorsOf, nameText, annotated } from './lower-names.ts';
 import type { ClassMember, FunctionCode, Term } from './terms.ts';
 
 /** Lowers the statements of a static block. */
@@ -49,7 +49,7 @@ function memberOf(node: TSESTree.ClassElement, terms: Expressions, block: ClassB
     case 'PropertyDefinition':
     case 'AccessorProperty': {
       const value = node.value ? namedBy(terms.lower(node.value), nameOf(node)) : null;
-      const type = typeName(node.typeAnnotation?.typeAnnotation);
+      const type = annotated(node.typeAnnotation, terms);
       return [{ ...headOf(node, terms), kind: 'field', value, type, range: node.range }];
     }
     case 'StaticBlock': {

@@ -26,6 +26,7 @@ export class Expressions implements ExpressionLowering {
   readonly bindings: Bindings;
   /** The specifiers of modules that are required or imported in expressions. */
   readonly specifiers = new Set<string>();
+  readonly annotations: TSESTree.TypeNode[] = [];
   readonly #source: string;
   readonly #bodies: Bodies;
 

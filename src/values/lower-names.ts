@@ -9,6 +9,8 @@ export interface ExpressionLowering {
   readonly bindings: Bindings;
   lower(node: TSESTree.Node): Term;
   name(name: string, range: Range): Term;
+  /** The types of variables, parameters and fields. */
+  readonly annotations: TSESTree.TypeNode[];
   /** The key of a property, of a member of a class or of an entry of a pattern. */
   key(node: TSESTree.Node, isComputed: boolean): Term;
 }
@@ -33,6 +35,19 @@ export function typeName(node: TSESTree.TypeNode | undefined): string | null {
   const { typeName: name } = node;
   return name.type === 'Identifier' ? name.name : name.type === 'TSQualifiedName' ? name.right.name : null;
 }
+
+/** The name of the type that an annotation says, as `typeName` gives it; other types are kept for their texts. */
+export function annotated(
+  annotation: TSESTree.TSTypeAnnotation | undefined,
+  { annotations }: Pick<ExpressionLowering, 'annotations'>,
+): string | null {
+  const type = annotation?.typeAnnotation;
+  if (type && !NAMED.test(type.type)) annotations.push(type);
+  return typeName(type);
+}
+
+/** Types without texts: `string`. */
+const NAMED = /Keyword$/;
 
 /** The decorators of a node; the trees of JavaScript parsers may lack the field. */
 export function decoratorsOf(node: {

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Range } from '../model/text.ts';
-import { nameText, typeName, type ExpressionLowering } from './lower-names.ts';
+import { annotated, nameText, type ExpressionLowering } from './lower-names.ts';
 import type { Target, TargetEntry, Term } from './terms.ts';
 
 /** Lowers the target of an assignment: a binding, a member or a pattern. */
@@ -9,6 +9,7 @@ export function lowerTarget(node: TSESTree.Node, terms: ExpressionLowering): Tar
     case 'Identifier':
       return nameTarget(node, terms);
     case 'ObjectPattern':
+      annotated(node.typeAnnotation, terms);
       return objectTarget(node, terms);
     case 'ArrayPattern': {
       const rest = node.elements.find((each) => each?.type === 'RestElement');
@@ -36,7 +37,7 @@ function nameTarget(node: TSESTree.Identifier, terms: ExpressionLowering): Targe
   const [start] = node.range;
   // The range of the node includes its type.
   const range = [start, start + node.name.length] as const;
-  if (binding !== null) return { kind: 'binding', binding, type: typeName(node.typeAnnotation?.typeAnnotation), range };
+  if (binding !== null) return { kind: 'binding', binding, type: annotated(node.typeAnnotation, terms), range };
   const name: Term = { kind: 'global', name: node.name, range: node.range };
   return globalTarget(name, node.range);
 }

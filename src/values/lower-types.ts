@@ -1,12 +1,22 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { stringText } from '../text/literal.ts';
+import { quasiText, stringText } from '../text/literal.ts';
 import type { TextTerm } from './leaf-terms.ts';
 
 const TYPES: ReadonlySet<string> = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration']);
 
-/** The string literals in the types of a module: `type Path = '/users/list'`, the keys of a generated interface. */
-export function typeTexts({ body }: TSESTree.Program, source: string): readonly TextTerm[] {
+/**
+ * The string literals in the types of a module: `type Path = '/users/list'`, the keys of a generated interface, the
+ * texts of a template (`` `/users/${string}` ``).
+ *
+ * @param annotations the types of its variables, parameters and fields
+ */
+export function typeTexts(
+  { body }: TSESTree.Program,
+  annotations: readonly TSESTree.Node[],
+  source: string,
+): readonly TextTerm[] {
   const found: TextTerm[] = [];
+  for (const annotation of annotations) collect(annotation, source, found);
   for (const statement of body) {
     const declared = statement.type === 'ExportNamedDeclaration' ? (statement.declaration ?? statement) : statement;
     if (TYPES.has(declared.type) || ('declare' in declared && declared.declare)) collect(declared, source, found);
@@ -22,7 +32,11 @@ function collect(first: TSESTree.Node, source: string, found: TextTerm[]): void 
     else if (isNode(next)) {
       const text = next.type === 'Literal' ? stringText(next, source) : null;
       if (text) found.push({ kind: 'text', ...text });
-      else if (next.type === 'TSModuleDeclaration') open.push(next.body);
+      else if (next.type === 'TSTemplateLiteralType' || next.type === 'TemplateLiteral') {
+        const template = next;
+        const texts = template.quasis.map((_, at) => quasiText(template, at)).filter((each) => each !== null);
+        found.push(...texts.map((each) => ({ kind: 'text', ...each }) as const));
+      } else if (next.type === 'TSModuleDeclaration') open.push(next.body);
       else for (const [key, value] of Object.entries(next)) if (key !== 'parent') open.push(value);
     }
   }

@@ -15,7 +15,9 @@ import type { ModuleTerms } from './module-terms.ts';
  * @param source the text that was parsed
  */
 export function lowerModule(program: TSESTree.Program, source: string): ModuleTerms {
-  return { ...new Lowering(source).module(program), typeTexts: typeTexts(program, source) };
+  const lowering = new Lowering(source);
+  const module = lowering.module(program);
+  return { ...module, typeTexts: typeTexts(program, lowering.annotations, source) };
 }
 
 /** Lowers statements, and the functions and classes that contain them. */
@@ -34,6 +36,11 @@ class Lowering {
     });
     this.#functions = new FunctionLowering(this.#terms, (nodes) => this.#block(nodes));
     this.#module = new ModuleNames(this.#bindings);
+  }
+
+  /** The types of variables, parameters and fields. */
+  get annotations(): readonly TSESTree.Node[] {
+    return this.#terms.annotations;
   }
 
   module({ body }: TSESTree.Program): Omit<ModuleTerms, 'typeTexts'> {
