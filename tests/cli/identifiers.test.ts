@@ -394,6 +394,21 @@ export function Form({ user }) {
   });
 
   it.each([
+    ['a variable', "const options = SCHEMA;\napp.put('/users/update', options, HANDLER);"],
+    ['a member', "const all = { update: SCHEMA };\napp.put('/users/update', all.update, HANDLER);"],
+  ])('leaves a route of Fastify whose options are %s', async (_, route) => {
+    const schema =
+      "{ schema: { body: { type: 'object', required: ['id', 'name'], properties: { id: { type: 'string' }, name: { type: 'string' } } } } }";
+    const handler = 'async (request) => User.findByIdAndUpdate(request.body.id, { name: request.body.name })';
+    const written = route.replace('SCHEMA', schema).replace('HANDLER', handler);
+    const files = {
+      'app.js': `const app = require('fastify')();\nconst { User } = require('./models');\n${written}\n`,
+      'models.js': MODELS,
+    };
+    expect(await moved(files)).toEqual(files);
+  });
+
+  it.each([
     [
       'alone',
       "app.post('/users/delete', { schema: { body: { type: 'object', required: ['_id'], properties: { _id: { type: 'string' } } } } }, async (request) => User.findByIdAndDelete(request.body._id));",
@@ -538,6 +553,24 @@ const HELD: readonly (readonly [string, string, string, string])[] = [
     "app.post('/deleteUser', async (req, res) => {\n  let { id } = req.body;\n  id = id.trim();\n  res.json(await User.findByIdAndDelete(id));\n});",
     '',
     'its handler replaces the id',
+  ],
+  [
+    'a package makes middleware of its name',
+    "app.put('/users/update', require('rules').make({ id: 'required' }), async (req, res) => {\n  const { id, name } = req.body;\n  res.json(await User.findByIdAndUpdate(id, { name }));\n});",
+    '',
+    'code before its handler reads or checks the same',
+  ],
+  [
+    'a package makes middleware of its name, which a variable contains',
+    "const needsId = require('rules').make({ required: ['id'] });\napp.put('/users/update', needsId, async (req, res) => {\n  const { id, name } = req.body;\n  res.json(await User.findByIdAndUpdate(id, { name }));\n});",
+    '',
+    'code before its handler reads or checks the same',
+  ],
+  [
+    'a variable contains a validator',
+    "const checked = require('celebrate').celebrate({ body: bodies.user });\napp.put('/users/update', checked, async (req, res) => {\n  const { id, name } = req.body;\n  res.json(await User.findByIdAndUpdate(id, { name }));\n});",
+    '',
+    'code before its handler reads or checks the same',
   ],
   [
     'it begins with another letter than the item',

@@ -1,7 +1,9 @@
 import type { IdentifierObstacle } from '../../model/identifier-move.ts';
 import type { Route } from '../../model/router.ts';
-import type { HandlerCode, HandlerCodes } from '../../project/handler-code.ts';
+import type { HandlerCode, HandlerCodes, ReadCode } from '../../project/handler-code.ts';
 import { TermWalk } from '../../values/term-sites.ts';
+import { CallSites } from './call-sites.ts';
+import { valueOf } from './object-schemas.ts';
 import { changedSchema, setsValidation, type SchemaChange } from './fastify-schema.ts';
 import type { CarriedField } from './identifier-field.ts';
 import type { Argument, CallTerm, Term } from '../../values/terms.ts';
@@ -29,10 +31,40 @@ export function checksBefore(
   if (!code) return obstacle;
   const args = argumentsAt(code.terms.body, route);
   const [, options, handler, ...others] = args ?? [];
-  if (route.router.framework === 'fastify' && options?.value.kind === 'object' && handler && others.length === 0)
-    return (setsValidation(codes) ? null : changedSchema(options, of, parameter, code.source)) ?? obstacle;
+  if (route.router.framework === 'fastify' && options && handler && others.length === 0) {
+    // Options in a variable may be those of other routes, too.
+    const isOwn = options.value.kind === 'object' && !setsValidation(codes);
+    return (isOwn ? changedSchema(options, of, parameter, code.source) : null) ?? obstacle;
+  }
   const isObject = args?.at(-1)?.value.kind === 'object';
-  return !args || isObject || args.slice(0, -1).some(({ value }) => mayCheck(value)) ? obstacle : null;
+  const isChecked = ({ value }: Argument): boolean => mayCheck(value) || isAbout(value, of.field, code, codes);
+  return !args || isObject || args.slice(0, -1).some(isChecked) ? obstacle : null;
+}
+
+/** Whether middleware is a call of a validator, or one with the name of the field, here or in a variable of any file. */
+function isAbout(term: Term, field: string, code: ReadCode, codes: HandlerCodes): boolean {
+  const found = valueOf(term, code, codes);
+  return found !== null && found.term.kind !== 'text' && names(found.term, field, CallSites.of(found.code.terms));
+}
+
+function names(term: Term, field: string, calls: CallSites): boolean {
+  switch (term.kind) {
+    case 'text':
+      return term.value === field;
+    case 'call':
+      return (
+        CHECKING.test(calls.nameOf(term.callee)) ||
+        [term.callee, ...term.args.map(({ value }) => value)].some((each) => names(each, field, calls))
+      );
+    case 'member':
+      return names(term.object, field, calls);
+    case 'array':
+      return term.items.some(({ value }) => names(value, field, calls));
+    case 'object':
+      return term.entries.some(({ key, value }) => [key, value].some((each) => each && names(each, field, calls)));
+    default:
+      return false;
+  }
 }
 
 function argumentsAt(body: Parameters<TermWalk['statements']>[0], { range }: Route): readonly Argument[] | null {

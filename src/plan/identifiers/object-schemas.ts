@@ -88,7 +88,7 @@ function isListed({ entries }: ObjectTerm): boolean {
 }
 
 /** The value of a variable, of this file or of one that it imports; the expression itself where it is no variable. */
-function valueOf(
+export function valueOf(
   term: Term,
   code: ReadCode,
   codes: HandlerCodes,
