@@ -38,6 +38,7 @@ import {
   mayAsk,
   textOfSent,
   nameOf,
+  withContents,
   withFields,
   MAKERS,
   MATCHERS,
@@ -72,7 +73,7 @@ export class AddressTests implements Listener {
   }
 
   called(event: CallEvent): void {
-    const isGiven = event.args.flatMap(withFields).some((each) => this.#source.mayBe(each));
+    const isGiven = event.args.flatMap(withContents).some((each) => this.#source.mayBe(each));
     if (isGiven || (this.#source.isUnknown && mayAsk(event.callee))) this.#calls.push(event);
   }
 
@@ -206,7 +207,7 @@ export class AddressTests implements Listener {
     const isAsked = on !== null && (EACH.has(on.name) || ASKING.has(on.name)) && this.#source.find(on.object) !== null;
     // A comparison with a known text is a pattern, which is found elsewhere.
     if (isAsked && args.some((value) => knownText(value) !== null)) return null;
-    const given = isAsked ? [on.object] : isLog(callee) ? [] : args.flatMap(withFields);
+    const given = isAsked ? [on.object] : isLog(callee) ? [] : args.flatMap(withContents);
     return this.#partsGiven(given, isAsked);
   }
 

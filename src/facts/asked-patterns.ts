@@ -6,6 +6,7 @@ import { configuredList } from './configured-lists.ts';
 import type { Condition, SentUrl } from '../model/guards.ts';
 import { EACH } from './address-slices.ts';
 import { wholeOf } from '../values/place.ts';
+import { itemsIn } from './registered-addresses.ts';
 
 /** Members of texts that compare them with an argument, and how they compare. */
 export const ASKING: ReadonlyMap<string, Asks> = new Map([
@@ -81,6 +82,11 @@ export function nameOf(callee: Value): string {
 /** A value, with the values of its fields if it is a plain object. */
 export function withFields(value: Value): readonly Value[] {
   return value.kind === 'object' && value.shape === 'plain' ? [value, ...value.state.fields.values()] : [value];
+}
+
+/** A value, with the elements of a list or the values of the fields of a plain object, and the lists among these. */
+export function withContents(value: Value): readonly Value[] {
+  return withFields(value).flatMap((each) => [each, ...itemsIn(each).filter((item) => item !== each)]);
 }
 
 /** Functions of packages that match a path with a pattern: `minimatch(path, '/users/**')`. */

@@ -61,6 +61,27 @@ describe('a route stays that code tells apart by its address, whatever names sta
   });
 });
 
+describe('a route whose handler reads the identifier by its place in the address', () => {
+  const REMOVE = 'DELETE /users/delete/:id';
+  const route = (handler: string): string => `app.delete('/users/delete/:id', (q, s) => { ${handler} s.json({}); });`;
+
+  it.each([
+    "db.query('delete from users where id = ?', [q.path.split('/')[3]]);",
+    "const [, , , id] = q.path.split('/'); db.run(SQL, [id, q.user.id]);",
+    "const remove = (id) => db.query({ text: SQL, values: [id] }); remove(q.url.split('/')[3]);",
+  ])('stays where it passes that on in a list: %s', (handler) => {
+    expect(reasonsOf(planOf({ 'server.js': express(route(handler)) }))[0]).toMatch(/^path-guard/);
+  });
+
+  it.each([
+    "db.query('delete from users where id = ?', [q.path.split('/').pop()]);",
+    "console.log('removed', [q.path.split('/')[3]]);",
+    "db.query('delete from users where id = ?', [q.params.id]);",
+  ])(`moves where the place stays, or only a log gets it: ${REMOVE} by %s`, (handler) => {
+    expect(reasonsOf(planOf({ 'server.js': express(route(handler)) }))).toEqual(['']);
+  });
+});
+
 describe('a route moves where its address is only passed on', () => {
   it.each([
     "const bus = new (require('node:events'))();\nbus.on('seen', (at) => console.log(at));\napp.use((req, res, next) => { bus.emit('seen', req.path); next(); });",
