@@ -25,6 +25,25 @@ export const COUNTING =
 export const COMPARING = /CalledWith|^called(?:Once)?With/;
 /** Members of a mock for the calls that it recorded. */
 export const CALLS: ReadonlySet<string> = new Set(['mock', 'firstCall', 'lastCall', 'getCall', 'getCalls', 'args']);
+/** Members of a mock, or of such a record, for all calls: lists with the arguments of each. */
+export const CALL_LISTS: ReadonlySet<string> = new Set(['calls', 'args', 'getCalls']);
+/** Members of a mock, or of such a record, for one call or for its arguments. */
+export const ONE_CALL: ReadonlySet<string> = new Set([
+  ...['args', 'arguments', 'argsFor', 'lastArg', 'lastArgs', 'lastCall', 'firstCall', 'secondCall', 'thirdCall'],
+]);
+/** Members of lists for one of their elements. */
+export const ELEMENTS: ReadonlySet<string> = new Set(['at', 'pop', 'shift', 'find', 'findLast']);
+/** Members of assertions that compare their subject with a text, and what of it they compare. */
+export const ASSERTED: ReadonlyMap<string, 'whole' | 'end' | 'beginning' | 'part'> = new Map([
+  ...['toBe', 'toEqual', 'toStrictEqual', 'equal', 'eql', 'eq', 'strictEqual', 'deepEqual', 'is', 'same'].map(
+    (name) => [name, 'whole'] as const,
+  ),
+  ...['toContain', 'toMatch', 'contain', 'include', 'includes', 'match', 'matches', 'regex', 'toInclude'].map(
+    (name) => [name, 'part'] as const,
+  ),
+  ...['toEndWith', 'endWith', 'endsWith'].map((name) => [name, 'end'] as const),
+  ...['toStartWith', 'startWith', 'startsWith'].map((name) => [name, 'beginning'] as const),
+]);
 /** The members of axios-mock-adapter that mock a method, with the method: `onGet` and `get`. */
 export const ADAPTING: ReadonlyMap<string, string> = new Map(
   [...METHODS].map((method) => [`on${method.charAt(0).toUpperCase()}${method.slice(1)}`, method]),

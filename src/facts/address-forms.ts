@@ -83,7 +83,7 @@ function madeOfPart(value: OpaqueValue, isOn: boolean): Made {
 }
 
 function changesReceiver(name: string, args: readonly Value[]): boolean {
-  if (UNDERSTOOD.has(name) || ASKING.has(name)) return false;
+  if (UNDERSTOOD.has(name) || ASKING.has(name) || ADDRESS_MEMBERS.has(name)) return false;
   const [first, second] = args;
   if (name === 'replace' || name === 'replaceAll') return !isTidied(first, second);
   return name === 'split' ? !isBehindPath(args) && (first && knownText(first)) !== '/' : true;

@@ -26,7 +26,9 @@ const WHOLE_CALLS: ReadonlySet<string> = new Set([
 /** Those of them whose first argument is the number of the call. */
 const NTH_CALLS: ReadonlySet<string> = new Set(['toHaveBeenNthCalledWith', 'nthCalledWith']);
 /** Members of assertions that compare the first arguments of a call alone. */
-const BEGINNINGS: ReadonlySet<string> = new Set(['calledWith', 'calledOnceWith', 'withArgs']);
+const BEGINNINGS: ReadonlySet<string> = new Set(['calledWith', 'calledOnceWith', 'withArgs', 'calledWithMatch']);
+/** The one of them for which a text matches any text that contains it. */
+const CONTAINING = 'calledWithMatch';
 
 /** An assertion on a call, with the arguments that it expects. */
 interface Given {
@@ -73,7 +75,8 @@ export function assertedCall(
   const given = { event, member: assertion.name, args, places };
   const part = partialOf(url, 'stringContaining');
   return {
-    ...{ text: part ?? url, match: part ? 'part' : 'whole', role: 'assertion', place, result: event.result },
+    ...{ text: part ?? url, match: part || assertion.name === CONTAINING ? 'part' : 'whole', role: 'assertion' },
+    ...{ place, result: event.result },
     ...{ urlPlace: places[0] ?? null, on: called?.client ?? subject.value },
     method: called?.name == null ? optionMethod(called, given) : memberMethod(called, called.name, given),
     ...((part ?? called) && { base: part ? null : (called?.on.base ?? null) }),

@@ -1,7 +1,12 @@
 import { EQUALITIES, type CallEvent, type CombineEvent, type CompareEvent } from '../values/events.ts';
 import { memberSource, optionsOf, type Place, type TextValue, type Value } from '../values/value.ts';
-import { subjectAt, type AssertedFunctions, type Subject } from './asserted-functions.ts';
+import { beginsAsPath } from '../requests/url.ts';
+import { plainText } from '../values/text-value.ts';
+import type { FileGuard } from '../model/plan-input.ts';
+import { asking, matching, saysWord, type Asks, type Pattern } from './address-patterns.ts';
+import type { AssertedFunctions, Subject } from './asserted-functions.ts';
 import { assertedCall } from './asserted-calls.ts';
+import { assertionOf } from './asserted-urls.ts';
 import { lastNameOf } from './client-role.ts';
 import { isFirstArgument, isPathName, isUrlName, namesOfUrl } from './url-names.ts';
 import { comparisonOf, type Match, type Said } from './comparison.ts';
@@ -19,14 +24,8 @@ const TEXT_MEMBERS: ReadonlyMap<string, Match> = new Map([
 ]);
 /** The prefix of the operators that are members of texts: `text.startsWith`. */
 const OF_TEXT = 'text.';
-/** Members of an assertion that compare its subject with a text. */
-const ASSERTIONS: ReadonlyMap<string, Match> = new Map([
-  ...['toBe', 'toEqual', 'toStrictEqual', 'equal', 'eql', 'eq'].map((name): [string, Match] => [name, 'whole']),
-  ...['toContain', 'toMatch', 'contain', 'include'].map((name): [string, Match] => [name, 'part']),
-]);
-/** Functions that compare two values: `assert.equal(url, '/users')`. */
-const COMPARING: ReadonlySet<string> = new Set(['equal', 'strictEqual', 'deepEqual', 'is', 'same']);
-const ASSERT: ReadonlySet<string> = new Set(['assert', 't', 'test', 'tap']);
+/** How a comparison asks for a text that is only a word of the URL. */
+const ASKS: Readonly<Record<Match, Asks>> = { whole: 'is', end: 'ends', beginning: 'starts', part: 'holds' };
 /** Names of variables and fields with the method of a request. */
 const METHOD_NAME = /^(?:http)?method$/i;
 
@@ -49,6 +48,8 @@ export class ComparedUrls {
   readonly #sourceOf: (file: string) => string;
   /** The comparisons that conditions are made of, by the keys of their results. */
   readonly #conditions = new Map<string, ComparedUrl>();
+  /** The comparisons with what may be no whole path. */
+  readonly #words: FileGuard[] = [];
 
   /** @param functions finds the subjects of assertions, of the same evaluation */
   constructor(functions: AssertedFunctions, sourceOf: (file: string) => string) {
@@ -61,7 +62,7 @@ export class ComparedUrls {
     const member = memberSource(event.callee);
     const [first] = event.args;
     if (!member || !first) return null;
-    return this.#partCompared(event, member.name, member.object) ?? this.#asserted(event, member.name, member.object);
+    return this.#partCompared(event, member.name, member.object) ?? this.#asserted(event);
   }
 
   /** A call of a member of a URL that compares a part of it: `url.endsWith('/users')`. */
@@ -80,26 +81,33 @@ export class ComparedUrls {
     });
   }
 
-  #asserted(event: CallEvent, name: string, object: Value): SentRequest | null {
-    const { args, callee, result, site } = event;
+  #asserted(event: CallEvent): SentRequest | null {
+    const { result, site } = event;
     const called = assertedCall(event, this.#functions, (each) => this.#name(each));
-    if (called) return comparisonOf(called);
-    const [first, second] = args;
-    const subject = this.#functions.subjectOf(callee);
-    const match = ASSERTIONS.get(name);
-    const [place, urlPlace = null] = [site.place, site.argumentPlaces[0]];
-    const about = { role: 'assertion' as const, method: null, place, result };
-    if (subject && match && first && this.#isUrl(subject))
-      return comparisonOf({ ...about, text: first, match, on: subject.value, urlPlace });
-    if (!first || !second || !COMPARING.has(name) || !ASSERT.has(lastNameOf(object))) return null;
-    if (!this.#isUrl(subjectAt(first, site.argumentPlaces[0]))) return null;
-    return comparisonOf({
-      ...about,
-      text: second,
-      match: 'whole',
-      on: first,
-      urlPlace: site.argumentPlaces[1] ?? null,
+    if (called) return this.#compared(called);
+    const assertion = assertionOf(event, this.#functions);
+    if (!assertion || !this.#isUrl(assertion.subject)) return null;
+    const { subject, text, match, textPlace } = assertion;
+    return this.#compared({
+      ...{ role: 'assertion', method: null, place: site.place, result },
+      ...{ text, match, on: subject.value, urlPlace: textPlace },
     });
+  }
+
+  /** A comparison as the request that it matches; null for one with a word or a pattern, which is a guard alone. */
+  #compared(said: Said): SentRequest | null {
+    const sent = comparisonOf(said);
+    // A path from its first slash on is a request by itself, and follows its route.
+    const words = optionsOf(said.text).filter((text) => !sent || !beginsAsPath(plainText(text) ?? '/'));
+    const patterns = words.flatMap((text) => patternsOf(text, said.match));
+    const { file, range } = said.urlPlace ?? said.place;
+    for (const pattern of patterns.filter(saysWord)) this.#words.push({ file, guard: { ...pattern, range } });
+    return sent;
+  }
+
+  /** The comparisons of URLs with words and patterns: a URL without that word has another result. */
+  guards(): readonly FileGuard[] {
+    return this.#words;
   }
 
   /**
@@ -136,7 +144,9 @@ export class ComparedUrls {
   }
 
   #condition(said: Omit<Said, 'role' | 'method'>): SentRequest | null {
-    const sent = comparisonOf({ ...said, role: 'condition', method: null });
+    const compared = { ...said, role: 'condition', method: null } as const;
+    const isRecorded = optionsOf(said.on).some((option) => isFirstArgument(option, this.#functions));
+    const sent = isRecorded ? this.#compared(compared) : comparisonOf(compared);
     if (sent) this.#conditions.set(keyOf(said.result), { sent, place: said.place });
     return sent;
   }
@@ -177,6 +187,11 @@ export class ComparedUrls {
 /** The part that an operator of texts compares: `end` for `text.endsWith`; null for another operator. */
 function partOf(operator: string): Match | null {
   return operator.startsWith(OF_TEXT) ? (TEXT_MEMBERS.get(operator.slice(OF_TEXT.length)) ?? null) : null;
+}
+
+function patternsOf(text: Value, match: Match): readonly Pattern[] {
+  if (text.kind === 'pattern') return [matching(text)];
+  return text.kind === 'text' ? asking(ASKS[match], text) : [];
 }
 
 /** The operands of a conjunction, at any depth; a condition that is none by itself. */

@@ -1,3 +1,4 @@
+import type { FileGuard } from '../model/plan-input.ts';
 import type { Request } from '../model/request.ts';
 import type { AssignEvent, CallEvent, CombineEvent, CompareEvent, Listener } from '../values/events.ts';
 import { literalKey, wholeOf } from '../values/place.ts';
@@ -258,6 +259,11 @@ export class FlowRequests implements Listener, SentLiterals, PassedOn {
 
   countRoutes(): number {
     return this.registrations.taken;
+  }
+
+  /** The comparisons of URLs with words and patterns. */
+  comparisons(): readonly FileGuard[] {
+    return this.#compared.guards();
   }
 
   countRequests(): number {

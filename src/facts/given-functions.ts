@@ -2,7 +2,7 @@ import { isRequestName } from '../routes/handlers/is-request.ts';
 import { addTo } from '../text/grouping.ts';
 import type { CallEvent } from '../values/events.ts';
 import { startOf } from '../values/place.ts';
-import type { FunctionValue, Place } from '../values/value.ts';
+import { memberSource, type FunctionValue, type Place } from '../values/value.ts';
 import { givesRequests, unknownIn } from './registered-addresses.ts';
 import type { RouterRoles } from './router-role.ts';
 import { keyOf } from '../values/value-keys.ts';
@@ -31,15 +31,28 @@ export class GivenFunctions {
     this.#roles = roles;
   }
 
-  /** Records that a call gets a function of the project as an argument. */
-  give(event: CallEvent, { code, file }: FunctionValue, isHook: boolean): void {
+  /**
+   * Records that a call gets a function of the project as an argument, or in an object that is one.
+   *
+   * @param at the index of that argument
+   */
+  give(event: CallEvent, at: number, { code, file }: FunctionValue, isHook: boolean): void {
     const [first] = code?.parameters ?? [];
     const isNamed = isRequestName(first?.name ?? '') || first?.target.kind === 'object';
-    const isRegistered = givesRequests(event, this.#roles);
+    const isRegistered = givesRequests(event, this.#roles) || this.#isOption(event, at);
     const answer = keyOf(event.result);
     if (!isRegistered && !this.#passed.has(answer)) this.#passed.set(answer, []);
     const given = { place: event.site.calleePlace, isRouted: isRegistered || isHook || isNamed, answer };
     for (const { range } of code?.parameters ?? []) this.#add(startOf({ file, range }), given);
+  }
+
+  /**
+   * Whether a function in an argument is an option of what a call gives to a router, such as a plugin, which gets the
+   * requests of that router: `app.register(rateLimit, { keyGenerator })`.
+   */
+  #isOption({ callee, args }: CallEvent, at: number): boolean {
+    const member = memberSource(callee);
+    return args[at]?.kind === 'object' && member !== null && this.#roles.of(member.object) !== null;
   }
 
   /** Records that a parameter is a request wherever its function is called. */

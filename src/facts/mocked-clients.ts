@@ -5,6 +5,7 @@ import type { CallEvent } from '../values/events.ts';
 import { knownText } from '../values/text-value.ts';
 import { memberSource, optionsOf, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
+import { isMethodText } from './method-source.ts';
 import { fieldOf } from './options.ts';
 
 /** What such a function is given: most functions that send something get the URL first. */
@@ -45,7 +46,7 @@ export function matchedBy({ callee, args }: CallEvent, roles: ClientRoles): read
 export function methodMatched(event: CallEvent, roles: ClientRoles): string | null {
   const { callee, args } = event;
   const urls = matchedBy(event, roles);
-  const isText = urls.some((url) => optionsOf(url).some(({ kind }) => kind === 'text'));
+  const isText = urls.some((url) => optionsOf(url).some((each) => each.kind === 'text' && !isMethodText(each)));
   if (isText || args.length === 0) return null;
   const member = memberSource(callee);
   const on = member && roles.of(member.object);

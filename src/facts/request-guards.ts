@@ -171,7 +171,7 @@ export class RequestGuards {
       ...[
         ...this.#methods.guards(),
         ...this.#files.methodGuards(),
-
+        ...this.#mocks.methodGuards(),
         ...this.#literals.guards(),
         ...this.#replaced.guards(),
       ],

@@ -115,7 +115,7 @@ export class RequestParameters implements Listener {
     if (forms.length > 0) this.#patch({ called, forms });
     const address = addressOf(event, this.#roles);
     const names = hookNames(event, this.#clients);
-    this.given.give(event, called, names !== null);
+    this.given.give(event, at, called, names !== null);
     for (const { range } of [code, ...code.parameters]) {
       this.#cover({ file, range }, address);
       if (names) this.#options.set(startOf({ file, range }), names);

@@ -1,3 +1,5 @@
+import { CALLS, CALL_LISTS, ELEMENTS, ONE_CALL } from '../catalogue/test-doubles.ts';
+import { chainOf, isCall } from '../values/chain.ts';
 import { memberSource, type Value } from '../values/value.ts';
 import { lastNameOf } from './client-role.ts';
 import type { AssertedFunctions } from './asserted-functions.ts';
@@ -38,7 +40,8 @@ export function namesOfUrl(value: Value, depth = 0): readonly string[] {
     case 'call': {
       const member = memberSource(source.call.callee);
       if (member && SAME_TEXT.has(member.name)) return namesOfUrl(member.object, depth + 1);
-      return member?.name === 'url' && source.call.args.length === 0 ? [member.name, lastNameOf(member.object)] : [];
+      const isUrl = member !== null && source.call.args.length === 0 && URL_NAME.test(member.name);
+      return isUrl ? [member.name, lastNameOf(member.object)] : [];
     }
     case 'operation': {
       const [only, ...others] = source.operands;
@@ -67,14 +70,24 @@ export function isMockName(name: string): boolean {
   return MOCK_NAME.test(name);
 }
 
-/** Whether a value is the first argument of a recorded call: `fetch.mock.calls[0][0]`, `fetch.mock.lastCall[0]`. */
+/**
+ * Whether a value is the first argument of a recorded call: `fetch.mock.calls[0][0]`, `get.firstCall.args[0]`,
+ * `fetchMock.lastCall()[0]`.
+ */
 export function isFirstArgument(value: Value, functions: AssertedFunctions): boolean {
   const argument = memberSource(value);
-  const call = argument?.name === '0' ? memberSource(argument.object) : null;
-  const calls = call?.name === 'lastCall' ? call : call && memberSource(call.object);
-  if (!calls || (calls.name !== 'calls' && calls.name !== 'lastCall')) return false;
-  const mock = memberSource(calls.object);
-  if (mock?.name !== 'mock') return false;
-  const name = lastNameOf(mock.object);
-  return METHOD_MEMBER.test(name) || isMockName(name) || functions.of({ value: mock.object, names: [] }) !== null;
+  if (argument?.name !== '0' || !isCallRecord(argument.object)) return false;
+  const records = chainOf(argument.object).flatMap((part) => memberSource(part) ?? []);
+  const first = records.findLast(({ name }) => CALLS.has(name) || CALL_LISTS.has(name) || ONE_CALL.has(name));
+  if (!first) return false;
+  const name = lastNameOf(first.object);
+  return METHOD_MEMBER.test(name) || isMockName(name) || functions.of({ value: first.object, names: [] }) !== null;
+}
+
+/** Whether a value has the arguments of one call: `fetch.mock.calls[0]`, `get.firstCall.args`. */
+function isCallRecord(value: Value): boolean {
+  const member = memberSource(isCall(value) ? value.source.call.callee : value);
+  if (!member) return false;
+  if (ONE_CALL.has(member.name)) return true;
+  return (/^\d+$/.test(member.name) || ELEMENTS.has(member.name)) && CALL_LISTS.has(lastNameOf(member.object));
 }

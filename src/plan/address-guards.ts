@@ -77,7 +77,7 @@ export function takesForOther(
   const asks = { ...of, ignoresCase: true };
   return changes().some(
     ([from, to]) =>
-      (methods.has(left) && answer(asks, textOf(from))) !== (methods.has(next) && answer(asks, textOf(to))),
+      (methods.has(left) && mayTake(asks, textOf(from))) !== (methods.has(next) && mayTake(asks, textOf(to))),
   );
 }
 
@@ -94,6 +94,13 @@ export function isAsked({ of }: AddressGuard, address: string): boolean {
 /** Whether each of some addresses is matched by a guard, or by others with the same effect. */
 function areTaken({ beside, ...guard }: AddressGuard, addresses: readonly string[]): boolean {
   return beside !== undefined && addresses.every((address) => [guard, ...beside].some((each) => takes(each, address)));
+}
+
+/** The answer of a pattern for an address; for a regular expression, whether some address of the route matches it. */
+function mayTake(asks: AddressPattern & { readonly ignoresCase: boolean }, address: string): boolean | string {
+  if (asks.asks !== 'matches') return answer(asks, address);
+  const pattern = simplePattern(asks.text, asks.ignoresCase ? 'i' : '');
+  return !pattern || samplesOf(address).some((each) => [each, ...endsOf(each)].some((end) => pattern.test(end)));
 }
 
 export function takes(guard: Omit<AddressGuard, 'range'>, address: string): boolean {

@@ -161,8 +161,9 @@ function mayConcern({ range, isCondition, test }: MethodAssertion, route: Route,
   return isCondition || said.length === 0 || said.some(({ routes }) => routes.includes(route));
 }
 
+/** Whether a caller is a matcher of one URL: a wildcard may match that of any route. */
 function isPlainMatcher({ said, isPlain }: Caller): boolean {
-  return isPlain && 'client' in said && said.kind === 'matcher';
+  return isPlain && 'client' in said && said.kind === 'matcher' && !said.url.value.includes('*');
 }
 
 function filesOf(callers: readonly Caller[]): readonly string[] {

@@ -243,7 +243,10 @@ export class EvaluatedPart {
   /** The code that depends on the addresses of requests. */
   guards(): readonly FileGuard[] {
     const { cut } = this.#program;
-    this.#addressGuards ??= [...this.#guards.ofAddresses(), ...(cut === null ? [] : [unevaluated(cut)])];
+    this.#addressGuards ??= [
+      ...[...this.#guards.ofAddresses(), ...this.#requests.comparisons()],
+      ...(cut === null ? [] : [unevaluated(cut)]),
+    ];
     return this.#addressGuards;
   }
 

@@ -88,13 +88,19 @@ function testMentions(sources: MentionSources): Pick<Mentions, OfTests> {
       for (const { file } of new Set([...inAll, ...testsOf(senders)]))
         for (const { range } of mocksOf(flows.mocksIn(file), method, other)) yield { file, range };
     },
-    asserting: (method, other, senders) =>
-      testsOf(senders).flatMap(({ file }) =>
-        flows
-          .assertionsIn(file)
-          .filter((each) => each.method === method || (each.isCondition && each.method === other))
-          .map((each) => ({ ...each, file })),
-      ),
+    asserting: (method, other, senders) => {
+      const loading = new Set(testsOf(senders));
+      return summaries
+        .all()
+        .filter((test) => loading.has(test) || (!loadsOwn(test) && concerns(test.file, senders)))
+        .flatMap((test) =>
+          flows
+            .assertionsIn(test.file)
+            .filter((each) => (each.isCondition ? loading.has(test) : each.method === method))
+            .filter((each) => each.method === method || each.method === other)
+            .map((each) => ({ ...each, file: test.file })),
+        );
+    },
     wildcardFiles: () =>
       (wildcards ??= summaries
         .all()
@@ -138,6 +144,11 @@ function guardMentions({
       return guards;
     },
   };
+}
+
+/** Whether a file loads another one of the project, be it found or not. */
+function loadsOwn({ terms }: FileSummary): boolean {
+  return terms?.specifiers.some((specifier) => specifier.startsWith('.')) === true;
 }
 
 /** Which tests concern the requests that some files send: those that load one of them. */

@@ -1,7 +1,19 @@
 import type { Request } from '../model/request.ts';
 
 /** What a test contains after a request that it expects no route to answer. */
-const NOTHING = /\b40[45]\b|\b(?:NOT_FOUND|METHOD_NOT_ALLOWED)\b|NotFound\b|MethodNotAllowed\b/;
+const NOTHING = new RegExp(
+  [
+    String.raw`\b40[45]\b|\b(?:NOT_FOUND|METHOD_NOT_ALLOWED)\b|NotFound\b|MethodNotAllowed\b`,
+    // `expect(response.ok).toBe(false)`, `assert(!response.ok)`, `assert.equal(response.ok, false)`
+    String.raw`\bok\)\.(?:to\.)?(?:not\b|be\.false\b|toBeFalsy\b|(?:to\w+|be|equals?)\(false\b)`,
+    String.raw`\bok,\s*false\b|\bassert(?:\.ok)?\(!\s*[\w.]+\.ok\b`,
+    // `expect(status).not.toBe(200)`, `assert.notEqual(status, 200)`, `expect(status).toBeGreaterThan(399)`
+    String.raw`\bstatus(?:Code)?\)\.(?:to\.)?not\.[\w.]+\(2\d\d\b|\bnot\w*[eE]qual\([^\n]*\bstatus(?:Code)?,\s*2\d\d\b`,
+    String.raw`\bstatus(?:Code)?\)\.[\w.]*(?:[gG]reaterThan\w*|above|least)\((?:299|300|399|400)\b`,
+    // `await expect(axios.get('/users')).rejects.toThrow()`
+    String.raw`\)\.(?:to\.be\.)?reject(?:s|ed)\b`,
+  ].join('|'),
+);
 const NEXT_TEST = /\n[^\S\n]*(?:it|test)(?:\.\w+)*\(/;
 
 /** How many characters after a request are searched for its expectation. */

@@ -16,7 +16,7 @@ export const makeUrl: Native = ({ args: [given, base], machine: { heap }, site: 
   // An unknown value that nothing follows may be an origin, or all of a URL.
   const isOpen = base === undefined && plainText(whole.path) === '' && text.pieces.some((piece) => 'hole' in piece);
   const origin = whole.origin ?? (base ? originOf(base) : madeText(''));
-  const path = whole.origin ? whole.path : resolved(whole.path, base);
+  const path = whole.origin ? whole.path : resolved(base ? referenceIn(whole.path, base) : whole.path, base);
   return heap.object(
     'plain',
     {
@@ -44,11 +44,26 @@ function resolved(path: TextValue, base: Value | undefined): TextValue {
   return { kind: 'text', pieces: [...folder.pieces, ...sliced(path, dots.length, Infinity).pieces] };
 }
 
+/**
+ * A path whose single text may not become empty: an empty reference is the address of its base itself, and not of the
+ * folder that `list` is in.
+ */
+function referenceIn(path: TextValue, base: Value): TextValue {
+  const [piece, ...others] = path.pieces;
+  const origin = piece && 'text' in piece && others.length === 0 && /^[^./]/.test(piece.text) ? piece.origin : null;
+  if (!piece || !origin || pathOf(base)?.endsWith('/') === true) return path;
+  return { kind: 'text', pieces: [{ ...piece, origin: { ...origin, isReference: true } }] };
+}
+
 /** The names of the folders in the path of a base; null where it is not known. */
 function foldersOf(base: Value): readonly string[] | null {
+  return pathOf(base)?.split('/').slice(1, -1) ?? null;
+}
+
+/** The path of a base; null where it is not known. */
+function pathOf(base: Value): string | null {
   const [text] = joined([base]);
-  const path = text?.kind === 'text' ? knownText(partsOf(text, true).path) : null;
-  return path === null ? null : path.split('/').slice(1, -1);
+  return text?.kind === 'text' ? knownText(partsOf(text, true).path) : null;
 }
 
 /** The origin of a base; the whole base where no origin is found in it. */

@@ -44,6 +44,8 @@ export interface Origin {
    * same.
    */
   readonly isRecased?: true;
+  /** Whether an empty text in its place would be another address, that of its base; left out where it would not. */
+  readonly isReference?: true;
 }
 
 export interface HolePiece {

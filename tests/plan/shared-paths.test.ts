@@ -131,6 +131,7 @@ describe('routes that would share a path stay where a server keeps something und
     "fastify.addHook('onRequest', async (request) => {\n  seen.add(request.routeOptions.url);\n});",
     "fastify.addHook('preHandler', async ({ raw: { url } }) => {\n  seen.add(url);\n});",
     "import rateLimit from '@fastify/rate-limit';\nfastify.register(rateLimit, { max: 1, keyGenerator: (request) => request.url });",
+    "import rateLimit from '@fastify/rate-limit';\nfastify.register(rateLimit, { max: 1, keyGenerator: (r) => r.url });",
   ])('Fastify: %s', (line) => {
     expect(
       outcomesOf({ 'server.js': fastify(line, ...ROUTES.map((each) => each.replace('app.', 'fastify.'))) }),

@@ -4,6 +4,7 @@ import type { Client } from './client.ts';
 import { cypress, k6, playwright } from './end-to-end.ts';
 import { fetch, ofetch, undici } from './fetch.ts';
 import { chaiHttp, hono, inject, supertest } from './in-process.ts';
+import { moxios, sinonServer } from './fake-servers.ts';
 import { axiosMock, fetchMock, httpBackend, httpTesting, mirage, msw, nock } from './mocks.ts';
 import { got, ky, needle, nodeHttp, request, superagent } from './node.ts';
 import { redirect } from './redirect.ts';
@@ -16,7 +17,7 @@ export const CLIENTS: readonly Client[] = [
   ...[supertest, chaiHttp, inject, hono],
   ...[fetch, ofetch, undici, axios, got, ky, superagent, needle, request, nodeHttp, k6, rtkQuery],
   ...[jQuery, xhr, eventSource, beacon, angular, redirect],
-  ...[nock, msw, fetchMock, axiosMock, httpBackend, httpTesting, mirage],
+  ...[nock, msw, fetchMock, axiosMock, httpBackend, httpTesting, mirage, moxios, sinonServer],
   ...[cypress, playwright],
   wretch,
   gaxios,

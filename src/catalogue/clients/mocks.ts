@@ -86,7 +86,11 @@ export const fetchMock: Client = {
           forms: [['url', 'rest', 'rest']],
         },
       ],
-      members: { mock: 'route', once: 'route', route: 'route', default: 'mock', sandbox: 'factory' },
+      members: {
+        ...{ mock: 'route', once: 'route', route: 'route', default: 'mock', sandbox: 'factory' },
+        ...{ called: 'recorded', calls: 'recorded', lastCall: 'recorded', lastUrl: 'recorded' },
+        ...{ lastOptions: 'recorded', lastResponse: 'recorded', callHistory: 'mock' },
+      },
       selfReturning: [
         'mock',
         'once',
@@ -102,6 +106,7 @@ export const fetchMock: Client = {
       ],
     },
     route: { sends: [['url', 'rest', 'options'], ['options']], anyMethod: 'answers' },
+    recorded: { sends: [['url', 'rest'], ['options']], anyMethod: 'expects' },
     factory: { answers: 'mock' },
   },
   options: FETCH_OPTIONS,

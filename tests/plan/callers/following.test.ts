@@ -51,6 +51,12 @@ describe('a caller', () => {
     ],
     [
       'GET /users/getAll',
+      "fetch(new URL('getAll', new URL('/users/', ORIGIN)));",
+      "fetch(new URL('', new URL('/users/', ORIGIN)));",
+      'GET ${…}/users/getAll -> GET ${…}/users/',
+    ],
+    [
+      'GET /users/getAll',
       "const url = new URL('/users/getAll', location.origin);\nfetch(url.href);",
       "const url = new URL('/users', location.origin);\nfetch(url.href);",
       'GET ${…}/users/getAll -> GET ${…}/users',
@@ -96,6 +102,8 @@ describe('a caller', () => {
     ['GET /users/getAll', "fetch('/users/getAll', options);"],
     ['GET /getUsers', "if (url.endsWith('/GETUSERS')) answer();"],
     ['GET /users/getAll', "const url = new URL('/users/getAll', 'http://localhost');\ntrack(url);\nfetch(url);"],
+    ['GET /users/getAll', "fetch(new URL('getAll', new URL('/users/stats', ORIGIN)));"],
+    ['GET /users/getAll', "fetch(new URL('getAll?page=1', new URL('/users/stats', ORIGIN)));"],
   ])('that cannot follow %s: %s', (endpoint, client) => {
     const { text, moves, reasons } = moved([endpoint], client);
     expect([text, moves]).toEqual([client, []]);
