@@ -14,6 +14,7 @@ import {
   type Value,
 } from '../values/value.ts';
 import { keyOf } from '../values/value-keys.ts';
+import { mayBeAddress } from '../values/evaluate-keys.ts';
 import { AddressComparisons } from './address-comparisons.ts';
 import {
   ANY_CHANGE,
@@ -91,8 +92,8 @@ export class AddressTests implements Listener {
     if (this.#source.isUnknown) this.#answers.push(...withFields(value).filter(mayBePart));
   }
 
-  keyed({ store }: KeyEvent): void {
-    this.#filled.add(keyOf(store));
+  keyed({ store, key }: KeyEvent): void {
+    if (mayBeAddress(key)) this.#filled.add(keyOf(store));
   }
 
   tested(value: Value): void {

@@ -1,6 +1,6 @@
 import type { FileGuard } from '../model/plan-input.ts';
 import type { Request } from '../model/request.ts';
-import type { AssignEvent, CallEvent, CombineEvent, CompareEvent, Listener } from '../values/events.ts';
+import type { AssignEvent, CallEvent, CombineEvent, CompareEvent, KeyEvent, Listener } from '../values/events.ts';
 import { literalKey, wholeOf } from '../values/place.ts';
 import { joined, plainText } from '../values/text-value.ts';
 import type { FunctionValue, ObjectValue, OpaqueValue, Origin, Place, Value } from '../values/value.ts';
@@ -231,6 +231,7 @@ export class FlowRequests implements Listener, SentLiterals, PassedOn {
 
   compared(event: CompareEvent): void {
     const { left, place, right } = event;
+    this.#uses.decisions.compared(event);
     const sent = this.#compared.compared(event);
     if (sent) {
       this.#compare({ sent, place });
@@ -247,7 +248,11 @@ export class FlowRequests implements Listener, SentLiterals, PassedOn {
   }
 
   tested(value: Value): void {
-    this.#uses.tested(value);
+    this.#uses.decisions.tested(value);
+  }
+
+  keyed(event: KeyEvent): void {
+    this.#uses.decisions.keyed(event);
   }
 
   assigned(event: AssignEvent): void {

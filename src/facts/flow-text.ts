@@ -25,7 +25,7 @@ export interface TextHome {
   readonly range: Range;
   /** The key of its request in {@link LiteralUses}. */
   readonly request: string;
-  readonly uses: Pick<LiteralUses, 'of' | 'isTested'>;
+  readonly uses: Pick<LiteralUses, 'of' | 'isDecisive'>;
 }
 
 /**
@@ -116,15 +116,16 @@ export class FlowText implements Text {
 
   /**
    * The part that contains a range. Undefined where no literal of the file does, and where an edit is not safe: it
-   * would make a literal empty that a condition tests for being empty, or a reference that is resolved against a base,
-   * or replace a part of a literal whose case the code changes.
+   * would change what the program decides, make a reference empty that is resolved against a base, or replace a part of
+   * a literal whose case the code changes.
    */
   #around(start: number, end: number, replacement: string): Placed | undefined {
     const found = this.#placed.find((each) => each.origin && each.start <= start && end <= each.end);
-    if (found?.origin?.isRecased && !isWhole(found, start, end)) return undefined;
-    if (found?.origin?.isReference && replacement === '' && end - start === found.end - found.start) return undefined;
-    if (!found?.origin || replacement !== '' || !this.#home.uses.isTested(found.origin)) return found;
-    return end - start < found.origin.literal.value.length ? found : undefined;
+    if (!found?.origin || (found.origin.isRecased && !isWhole(found, start, end))) return undefined;
+    if (found.origin.isReference && replacement === '' && end - start === found.end - found.start) return undefined;
+    const { origin, start: at } = found;
+    const edit = { origin, start: origin.start + start - at, end: origin.start + end - at, replacement };
+    return this.#home.uses.isDecisive(edit) ? undefined : found;
   }
 
   #readers({ origin }: Placed): readonly string[] | null {

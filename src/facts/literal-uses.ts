@@ -1,6 +1,14 @@
 import { literalKey } from '../values/place.ts';
 import { partsOf } from '../values/text-value.ts';
-import type { ObjectValue, ObjectState, Origin, TextValue, Value } from '../values/value.ts';
+import { DecidedTexts, type LiteralEdit } from './decided-texts.ts';
+import {
+  optionsOf,
+  type ObjectState,
+  type ObjectValue,
+  type Origin,
+  type TextValue,
+  type Value,
+} from '../values/value.ts';
 
 /** Records where each literal of a program is used: in requests, or in anything else. */
 export class LiteralUses {
@@ -12,7 +20,10 @@ export class LiteralUses {
   /** The requests whose method a literal is, by the key of the literal. */
   readonly #methods = new Map<string, Set<string>>();
   readonly #others = new Set<string>();
-  readonly #tested = new Set<string>();
+  /** What the program decides by texts. */
+  readonly decisions = new DecidedTexts((origin) => this.isSent(origin));
+  /** The literals that are arguments of functions which make URLs, and should not become empty. */
+  readonly #arguments = new Set<string>();
   /** The results of requests, by their keys: a use of a result is no use of the literals in the URL. */
   readonly #answers = new Set<string>();
   /** The values whose parts were visited: objects by their contents, and unknown values by their keys. */
@@ -92,10 +103,10 @@ export class LiteralUses {
     this.#unread.add(file);
   }
 
-  /** Records that a condition tests whether a value is empty. */
-  tested(value: Value): void {
-    if (value.kind === 'text') for (const key of keysIn(value)) this.#tested.add(key);
-    if (value.kind === 'choice') for (const option of value.options) this.tested(option);
+  /** Records that a value is the argument of a function that makes a URL: `join('/users', 'list')`. */
+  given(value: Value): void {
+    for (const option of optionsOf(value))
+      if (option.kind === 'text') for (const key of keysIn(option)) this.#arguments.add(key);
   }
 
   /** Whether a literal is the URL of a request that is sent, or a part of it. */
@@ -108,9 +119,14 @@ export class LiteralUses {
     return this.#requests.get(literalKey(origin)) ?? [];
   }
 
-  /** Whether a condition tests whether a literal is empty. */
-  isTested(origin: Origin): boolean {
-    return this.#tested.has(literalKey(origin));
+  /**
+   * Whether an edit of a literal has effects besides those on requests: it changes what the program decides, or leaves
+   * an empty argument, as in `join('/users', '')`, which would be right, but nobody writes it.
+   */
+  isDecisive(edit: LiteralEdit): boolean {
+    const { origin, start, end, replacement } = edit;
+    const isEmptied = replacement === '' && end - start === origin.literal.value.length;
+    return (isEmptied && this.#arguments.has(literalKey(origin))) || this.decisions.changes(edit);
   }
 
   /**

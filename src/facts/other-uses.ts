@@ -41,8 +41,7 @@ export class OtherUses {
     for (const [at, value] of event.args.entries()) {
       if (isStored(event, at)) continue;
       if (returned.size > 0 && areAmong(literalsIn(value), returned)) {
-        // `join('/users', '')` would be right, but nobody writes it.
-        this.#uses.tested(value);
+        this.#uses.given(value);
         continue;
       }
       if (namesNone) this.#uses.used(value);

@@ -82,7 +82,10 @@ export class RegisteredTexts {
         this.#follow(origin.file);
         return this.#uses.of(origin);
       },
-      isTested: (origin) => this.#uses.isTested(origin),
+      isDecisive: (edit) => {
+        this.#follow(edit.origin.file);
+        return this.#uses.isDecisive(edit);
+      },
     };
     return new FlowText(text, { file, source: this.#sourceOf(file), range, request: rowName(registration), uses });
   }

@@ -30,14 +30,15 @@ export function elementsOf(object: ObjectValue): readonly Value[] {
   return found;
 }
 
-/** Reports that a computed key is used to store something, where the key may be an address. */
+/** Reports that a computed key is used to store something, where the key may be an address, or is written as a text. */
 export function reportKey(
   store: Value,
   key: Value,
   place: Place,
   { heap: { tests }, listeners }: Pick<Machine, 'heap' | 'listeners'>,
 ): void {
-  if (mayBeAddress(key)) for (const listener of listeners.keyed) listener.keyed({ store, key, place, tests });
+  if (mayBeAddress(key) || isWritten(key))
+    for (const listener of listeners.keyed) listener.keyed({ store, key, place, tests });
 }
 
 /** Reports that known keys are looked up in an object; the read itself reports an unknown key. */
@@ -52,6 +53,13 @@ export function reportLookup(
     if (option.kind === 'text' && nameOf(option) !== null)
       for (const listener of listeners.compared)
         listener.compared({ operator: '[]', left: option, right: object, place, tests });
+}
+
+/** Whether a key is a text of a literal. */
+function isWritten(key: Value): boolean {
+  return optionsOf(key).some(
+    (option) => option.kind === 'text' && option.pieces.some((piece) => 'text' in piece && piece.origin !== null),
+  );
 }
 
 /** Whether a key may be an address: it is unknown, at least in part, or has a slash. */

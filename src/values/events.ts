@@ -38,7 +38,7 @@ export interface Listener {
   loaded?(event: LoadEvent): void;
   /** Two values are compared, or one is looked up in the other. */
   compared?(event: CompareEvent): void;
-  /** A value is stored under a computed key: `answers[req.url] = body`. */
+  /** A value is stored under a key that is computed or written as a text: `answers[req.url] = body`. */
   keyed?(event: KeyEvent): void;
   /** Two conditions are combined to one: `a && b`, `a || b`. */
   combined?(event: CombineEvent): void;
