@@ -116,10 +116,12 @@ export function routesOf(reached: readonly Target[]): readonly Route[] {
 }
 
 /**
- * Whether a URL reaches routes, but all of them only because a parameter takes a segment of it that begins with a verb.
+ * Whether a URL reaches routes, but all of them only because a parameter takes a segment of it that begins with a verb:
+ * `/users/:id` takes `/users/list`. A route of parameters alone, as `/:resource/:action`, is made for such words.
  */
 export function isSwallowed(url: UrlPath, reached: readonly Target[]): boolean {
-  return takeAsValue(url, reached, ({ text }) => beginsWithVerb(text));
+  const isNamed = ({ address }: Target): boolean => address.segments.some(({ kind }) => kind === 'static');
+  return reached.every(isNamed) && takeAsValue(url, reached, ({ text }) => beginsWithVerb(text));
 }
 
 /** Likewise, because a parameter takes a segment of it with a value of run time right before it: `${prefix}Users`. */

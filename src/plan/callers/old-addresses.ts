@@ -7,7 +7,7 @@ import { addressesOf } from '../addresses/addresses.ts';
 import { HARMLESS, type Accounting } from './accounting.ts';
 import type { Mentions } from '../../model/plan-input.ts';
 import type { UrlPath } from '../../model/caller.ts';
-import type { Layout } from '../addresses/layout.ts';
+import type { Layout, Placed } from '../addresses/layout.ts';
 import type { Tables } from '../addresses/tables.ts';
 import type { Target, Targets } from '../addresses/targets.ts';
 
@@ -27,6 +27,10 @@ export class OldAddresses {
   readonly #sources: AddressSources;
   /** The ends of addresses below unknown prefixes; null until they are needed. */
   #ends: readonly Path['segments'][] | null = null;
+  /** The addresses of routes without parameters, in lower case; null until they are needed. */
+  #fixed: ReadonlySet<string> | null = null;
+  /** What may answer requests besides the routes whose addresses are known; null until it is needed. */
+  #answerers: readonly Placed[] | null = null;
 
   constructor(sources: AddressSources) {
     this.#sources = sources;
@@ -40,6 +44,7 @@ export class OldAddresses {
     const { tables, proposed } = this.#sources;
     return (
       tables().layouts.every(({ isWhole }) => isWhole) &&
+      !this.#mayBeAnswered(address) &&
       !this.#isSaid(address) &&
       !coversChanges(proposed.of(address.url, address.method), address)
     );
@@ -55,8 +60,20 @@ export class OldAddresses {
     return (
       coversChanges(targets.of(address.url, null), address) ||
       coversChanges(targets.of(itemOf(address.url), null), address, 1) ||
+      this.#isInOtherCapitals(address) ||
       this.#mayBeOpen(address)
     );
+  }
+
+  /** Whether a route has an address but for its capitals: its router may be told to ignore these. */
+  #isInOtherCapitals({ url: { segments } }: OldAddress): boolean {
+    this.#fixed ??= new Set(
+      this.#sources
+        .tables()
+        .layouts.flatMap(({ placed }) => placed)
+        .flatMap(({ entry, path }) => (entry.kind === 'route' && path ? [lowered(path)] : [])),
+    );
+    return this.#fixed.has(segments.map(({ text }) => text.toLowerCase()).join('/'));
   }
 
   /** Whether an address may be that of a route below an unknown prefix. */
@@ -65,6 +82,18 @@ export class OldAddresses {
     return this.#ends.some(
       (end) => isEnd(end, segments) && changed.every((at) => end.at(at - segments.length)?.kind === 'static'),
     );
+  }
+
+  /** Whether something other than a known route may answer an address. */
+  #mayBeAnswered({ url, changed }: OldAddress): boolean {
+    this.#answerers ??= this.#sources.tables().layouts.flatMap(({ placed }) => placed.filter(mayAnswer));
+    return this.#answerers.some(({ entry, path }) => {
+      if (entry.kind === 'route') return true;
+      // What is mounted above the collection, as at `/api`, is hardly the one that answers for it.
+      const length = path?.segments.length ?? 0;
+      const isNear = length > 0 && length >= Math.min(...changed) && length <= url.segments.length;
+      return path !== null && isNear && isEnd(path.segments, url.segments.slice(0, length));
+    });
   }
 
   #isSaid({ path, changed }: OldAddress): boolean {
@@ -83,6 +112,21 @@ export class OldAddresses {
   }
 }
 
+/**
+ * Whether an entry may answer requests that no listed route does: a route whose path is not known, a router of unknown
+ * code, or middleware that may do more than refuse.
+ */
+function mayAnswer({ entry }: Placed): boolean {
+  switch (entry.kind) {
+    case 'route':
+      return entry.path === null && entry.pathKind === 'dynamic';
+    case 'mount':
+      return entry.child === null;
+    case 'middleware':
+      return entry.path !== null && entry.passage.mayAnswer !== false;
+  }
+}
+
 /** The known ends of the addresses with an unknown beginning. */
 function knownEnds(layouts: readonly Layout[]): readonly Path['segments'][] {
   const routes = new Set(
@@ -97,6 +141,11 @@ function knownEnds(layouts: readonly Layout[]): readonly Path['segments'][] {
       .map((segments) => segments.slice(segments.findLastIndex(({ kind }) => kind === 'unknown') + 1))
       .filter(({ length }) => length > 0),
   );
+}
+
+/** The words of a path in lower case; a parameter is as none of a URL. */
+function lowered({ segments }: Path): string {
+  return segments.map((each) => (each.kind === 'static' ? each.value.toLowerCase() : ':')).join('/');
 }
 
 /** Whether a URL ends in given segments of a path, where a parameter matches any text. */

@@ -366,3 +366,31 @@ describe('a caller of a route whose collections got other names too', () => {
     expect(late(['PUT /users/:id'], "fetch('/user/get/7');")).toEqual([]);
   });
 });
+
+describe('a request that something else may answer', () => {
+  const outcome = (client: string, ...lines: readonly string[]): readonly string[] =>
+    movesIn(planOf({ 'server.js': express(...lines), 'client.js': client }), 'client.js');
+  const LIST = registration('app', 'GET /users', ANSWER);
+  const REMOVE = registration('app', 'DELETE /users/:id', ANSWER);
+
+  it.each([
+    ["fetch('/users/list');", [LIST, "app.get('/:resource/:action', (req, res) => dispatch(req, res));"]],
+    ["fetch('/users/list');", [LIST, "app.use('/users', require('users-router')());"]],
+    ["fetch('/users/list');", [LIST, 'for (const [method, path] of rows) app[method](path, answer);']],
+    ["fetch('/users/delete/7', { method: 'POST' });", [REMOVE, `app.use('/users/delete', ${ANSWER});`]],
+    ["fetch('/users/list');", [LIST, registration('app', 'GET /Users/List', ANSWER)]],
+  ])('stays: %s', (client, lines) => {
+    expect(outcome(client, ...lines)).toEqual([]);
+  });
+
+  it.each([
+    [
+      "fetch('/users/list');",
+      [LIST, "app.use('/users', (req, res, next) => (req.user ? next() : res.sendStatus(401)));"],
+    ],
+    ["fetch('/users/list');", [LIST, "app.use('/api', require('cors')());"]],
+    ["fetch('/users/list');", [LIST, registration('app', 'GET /users/:id', ANSWER)]],
+  ])('moves: %s', (client, lines) => {
+    expect(outcome(client, ...lines)).toEqual(['late GET /users/list -> GET /users']);
+  });
+});
