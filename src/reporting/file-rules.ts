@@ -87,14 +87,14 @@ export class FileRules extends RunningRules {
   }
 
   /**
-   * Whether the text may contain requests that change together with a route. Without a verb there are none, unless
-   * collections are renamed or quantifiers dropped.
+   * Whether the text may contain requests that change together with a route, or a verb for the URL of one that another
+   * file sends. Without a verb there are none, unless collections are renamed or quantifiers dropped.
    */
   mayHoldRequests(verbs: Settings['verbs']): boolean {
     const known = this.#requests.get(verbs);
     if (known !== undefined) return known;
     const isOfAny = [...OF_TASTE].some((kind) => this.running.has(kind));
-    const answer = isOfAny ? mentionsRequests(this.#text) : namesVerb(this.#text, verbs);
+    const answer = namesVerb(this.#text, verbs) || (isOfAny && mentionsRequests(this.#text));
     this.#requests.set(verbs, answer);
     return answer;
   }

@@ -20,6 +20,16 @@ function serving(...endpoints: readonly string[]): string {
   return express(...endpoints.map((endpoint) => registration('app', endpoint, ANSWER)), 'module.exports = app;', '');
 }
 
+it('finds the words that other files make URLs of, whatever rules run besides', async () => {
+  const files = {
+    'server.js': serving('GET /api/getUsers'),
+    'http.js': "exports.call = (name) => fetch('/api/' + name);\n",
+    'client.js': "const { call } = require('./http');\nexports.list = () => call('getUsers');\n",
+  };
+  const fixed = await new LintedProject(files, { rules: { ...plugin.configs.strict.rules } }).fix();
+  expect(fixed['client.js']).toBe(files['client.js'].replace('getUsers', 'users'));
+});
+
 describe('a request in the file of its route', () => {
   const invalid: readonly (readonly [
     name: string,
