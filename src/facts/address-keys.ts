@@ -146,9 +146,7 @@ export class AddressKeys implements Listener {
       ),
     );
     return found.flatMap(({ content, place, tests, name }) =>
-      written.has(name)
-        ? [{ name, place, methods: this.#methods.methodsAt(tests), requests: this.#requestsOf(content) }]
-        : [],
+      written.has(name) ? [{ name, place, methods: this.#methods.methodsAt(tests), ...this.#useOf(content) }] : [],
     );
   }
 
@@ -163,7 +161,7 @@ export class AddressKeys implements Listener {
       const methods = this.#methods.methodsAt(skips.map((value) => ({ value, holds: false })));
       return answers
         .flatMap((answer) => this.#contents.of(answer))
-        .map((content) => ({ name: wholeOf(place), place, methods, requests: this.#requestsOf(content) }));
+        .map((content) => ({ name: wholeOf(place), place, methods, ...this.#useOf(content) }));
     });
   }
 
@@ -189,11 +187,13 @@ export class AddressKeys implements Listener {
     );
   }
 
-  #requestsOf(content: KeyContent): KeyRequests {
-    if (content.kind === 'sent') return content;
+  #useOf(content: KeyContent): Omit<KeyUse, 'methods'> {
+    if (content.kind === 'sent') return { requests: content };
+    const { isBelow, hasMethod } = content;
     const { parameter, isForwarded = false } = content.part;
     const at = isForwarded ? null : this.#given.placesOf(parameter);
-    return at ? { kind: 'registered', at } : { kind: 'any' };
+    const requests: KeyRequests = at ? { kind: 'registered', at } : { kind: 'any' };
+    return { requests, ...(isBelow && { isBelow }), ...(hasMethod && { hasMethod }) };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { KeyUse } from '../model/keyed-address.ts';
 import { LISTED_METHODS } from '../text/method-names.ts';
 import { isCondition } from '../values/conditions.ts';
 import { partsOf, plainText } from '../values/text-value.ts';
@@ -7,10 +8,10 @@ import { type Part, METHODS, type PartNames } from './request-names.ts';
 import { type RequestParts } from './request-parts.ts';
 import { ARRIVING } from './address-forms.ts';
 
-/** An address that is used as a key without its method. */
+/** An address that is used as a key. */
 export type KeyContent =
-  /** The address of a request that arrives. */
-  | { readonly kind: 'arriving'; readonly part: Part }
+  /** The address of a request that arrives: that below its router, or a whole one without the method. */
+  | ({ readonly kind: 'arriving'; readonly part: Part } & Pick<KeyUse, 'isBelow' | 'hasMethod'>)
   /** The URL of requests that clients send with these methods; null where one may have any method. */
   | { readonly kind: 'sent'; readonly url: string; readonly methods: ReadonlySet<string> | null };
 
@@ -19,6 +20,8 @@ const WITHOUT_PATH: ReadonlySet<string> = new Set([
   ...['search', 'searchParams', 'query', 'hash', 'host', 'hostname', 'origin', 'protocol', 'port', 'length'],
   ...['startsWith', 'endsWith', 'includes', 'indexOf', 'match', 'test', 'baseUrl'],
 ]);
+/** The member of a request of Express for the prefix of the router that got it. */
+const PREFIX = 'baseUrl';
 /** The depth to which a key is searched. */
 const DEEPEST = 6;
 
@@ -43,11 +46,14 @@ export class KeyContents {
     this.#known.clear();
   }
 
-  /** The addresses in a key that contains no method; none for any other key. */
+  /** The addresses in a key that contains no method, or is the same for several routers; none for any other key. */
   of(key: Value): readonly KeyContent[] {
     return optionsOf(key).flatMap((option): readonly KeyContent[] => {
-      const part = this.hasMethod(option) ? null : this.#find(option, ARRIVING);
-      if (part) return [{ kind: 'arriving', part }];
+      const part = this.#find(option, ARRIVING);
+      const hasMethod = part !== null && this.hasMethod(option);
+      const isBelow = part !== null && part.isOfMounts !== true && !namesPrefix(option);
+      if (part && (isBelow || !hasMethod))
+        return [{ kind: 'arriving', part, ...(isBelow && { isBelow }), ...(hasMethod && { hasMethod }) }];
       const methods = option.kind === 'text' && !saysMethod(option) ? this.#sentWith(option) : [];
       const url = option.kind === 'text' ? plainText(option) : null;
       return url === null || methods.length === 0 ? [] : [{ kind: 'sent', url, methods: setOf(methods) }];
@@ -85,6 +91,14 @@ export class KeyContents {
     const origin = pathOrigin(url);
     return origin ? this.#methodsOf(origin) : [];
   }
+}
+
+/** Whether a value is made of the prefix of the router that got a request. */
+function namesPrefix(value: Value, depth = 0): boolean {
+  if (depth > DEEPEST) return false;
+  if (value.kind === 'opaque' && value.source.kind === 'member' && value.source.name === PREFIX) return true;
+  const holes = value.kind === 'text' ? value.pieces.flatMap((piece) => ('hole' in piece ? [piece.hole] : [])) : [];
+  return [...holes, ...partsOf(value)].some((each) => namesPrefix(each, depth + 1));
 }
 
 /**

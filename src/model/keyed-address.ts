@@ -1,6 +1,6 @@
 import type { FilePlace, Range } from './text.ts';
 
-/** A place that stores something under the address of a request, without its method, as a cache does. */
+/** A place that stores something under the address of a request, as a cache does. */
 export interface KeyedAddress {
   readonly file: string;
   readonly range: Range;
@@ -21,6 +21,13 @@ export interface KeyUse {
   /** The methods of the requests for which it does so; null for all. */
   readonly methods: ReadonlySet<string> | null;
   readonly requests: KeyRequests;
+  /**
+   * Whether the key has the address below the router alone, as `req.path` of Express: routes of other routers may have
+   * the same.
+   */
+  readonly isBelow?: true;
+  /** Whether the key has the method as well: then requests with other methods have other keys. */
+  readonly hasMethod?: true;
 }
 
 /** The requests that reach such a place. */

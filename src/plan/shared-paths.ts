@@ -5,7 +5,7 @@ import { addressesUnder, type Layout, type Placed } from './addresses/layout.ts'
 import type { Tables } from './addresses/tables.ts';
 import { placesOf, type ChangedRoute } from './changed-route.ts';
 import type { FilePlace } from '../model/text.ts';
-import type { KeyedAddress, KeyRequests } from '../model/keyed-address.ts';
+import type { KeyedAddress, KeyRequests, KeyUse } from '../model/keyed-address.ts';
 import type { Mentions } from '../model/plan-input.ts';
 import type { Moves } from './moves.ts';
 import type { Path } from '../model/path.ts';
@@ -30,6 +30,8 @@ export interface SharedPathSources {
 export class SharedPaths {
   readonly #sources: SharedPathSources;
   readonly #shapes = new Map<Layout, LayoutShapes>();
+  /** The routes by the shapes of their paths below their routers; null until they are needed. */
+  #below: ReadonlyMap<string, ReadonlySet<Route>> | null = null;
 
   constructor(sources: SharedPathSources) {
     this.#sources = sources;
@@ -48,17 +50,66 @@ export class SharedPaths {
         if (this.#relatesOther(change)) yield objectionOf(key);
         continue;
       }
-      if (others.size === 0) continue;
+      const uses = key.uses.filter(({ hasMethod }) => hasMethod !== true);
       const meetsOne = [...others].some((other) =>
         newMethods.some(
           (one) =>
-            this.#isUsedFor(route, one, key) &&
-            this.#methodsOf(other).some((two) => one !== two && this.#isUsedFor(other, two, key)),
+            this.#isUsedFor(route, one, uses) &&
+            this.#methodsOf(other).some((two) => one !== two && this.#isUsedFor(other, two, uses)),
         ),
       );
-      if (meetsOne) yield objectionOf(key);
+      if (meetsOne || this.#meetsBelow(change, key)) yield objectionOf(key);
     }
   }
+
+  /**
+   * Whether a route would have the same key as one of another router, which has the same path below its prefix:
+   * `/users/list` and `/posts/all` would both be `/` there.
+   */
+  #meetsBelow({ route, newMethods }: ChangedRoute, { uses }: KeyedAddress): boolean {
+    const below = uses.filter((use) => use.isBelow === true && this.#isOfMounted(route, use));
+    const { now, then } = this.#shapesBelow(route);
+    const others = below.length === 0 ? [] : then.filter((shape) => !now.includes(shape)).flatMap(this.#keyedLike);
+    return others.some((other) =>
+      below.some(
+        (use) =>
+          other.router !== route.router &&
+          this.#isOfMounted(other, use) &&
+          (use.hasMethod !== true || this.#methodsOf(other).some((method) => newMethods.includes(method))),
+      ),
+    );
+  }
+
+  /** Whether the use of a key is in the registration of a route, on a router that is mounted. */
+  #isOfMounted({ router, range }: Route, { requests }: KeyUse): boolean {
+    return (
+      requests.kind === 'registered' &&
+      router.mountedBy.length > 0 &&
+      requests.at.some((use) => use.file === router.file && liesWithin(use.range, range))
+    );
+  }
+
+  /** The shapes of the path of a route below its router, now and after its rewrite. */
+  #shapesBelow(route: Route): { readonly now: readonly string[]; readonly then: readonly string[] } {
+    const path = route.path?.value ?? '';
+    const moved = this.#sources.proposals.get(route)?.candidate.newPath ?? path;
+    return { now: shapesUnder('', path, route), then: shapesUnder('', moved, route) };
+  }
+
+  /** The routes that have a shape below their routers, or would get it. */
+  readonly #keyedLike = (shape: string): readonly Route[] => {
+    if (!this.#below) {
+      const found = new Map<string, Set<Route>>();
+      for (const { placed } of this.#sources.tables().layouts)
+        for (const { entry } of placed) {
+          if (entry.kind !== 'route' || !entry.path) continue;
+          const { now, then } = this.#shapesBelow(entry);
+          for (const each of [...now, ...then]) found.set(each, (found.get(each) ?? new Set()).add(entry));
+        }
+      this.#below = found;
+    }
+    return [...(this.#below.get(shape) ?? [])];
+  };
 
   /**
    * The routes with which a route shares no path now, but would after its change, by their current or their new paths.
@@ -91,7 +142,7 @@ export class SharedPaths {
   }
 
   /** Whether a key is used for requests of a route with a method, current or new. */
-  #isUsedFor(route: Route, method: string, { uses }: KeyedAddress): boolean {
+  #isUsedFor(route: Route, method: string, uses: readonly KeyUse[]): boolean {
     return uses.some(({ methods, requests }) => includesMethod(methods, method) && this.#getThere(route, requests));
   }
 
