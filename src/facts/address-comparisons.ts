@@ -143,14 +143,19 @@ export class AddressComparisons {
     const slice = operator.startsWith('text.') ? null : this.piece(asked);
     const edge = slice ? null : edgeOf(asked, this.#isAddress);
     const isCut = slice !== null && slice.kind !== 'address';
-    const asks = edge ?? (part.isWhole && !isCut ? (ASKING.get(operator.slice('text.'.length)) ?? 'is') : 'holds');
+    // Without its beginning, as in `req.path.slice(1)`, an address is compared with the ends of whole ones.
+    const isRest = slice?.kind === 'address' && !part.isWhole && !slice.isOfPrefix;
+    const isCompared = (part.isWhole && !isCut) || isRest;
+    const asks = edge ?? (isCompared ? (ASKING.get(operator.slice('text.'.length)) ?? 'is') : 'holds');
     const patterns = optionsOf(other).flatMap((value) => {
       if (value.kind === 'pattern') return [matching(value, operator === 'pattern.exec')];
       const text = value.kind === 'constant' && edge ? characterOf(value) : value;
       if (text?.kind === 'text') return isText && !this.#source.follows(text) ? asking(asks, text) : [];
       if (value.kind === 'opaque') return madeOf(value);
-      return value.kind === 'object' ? lookedUp(value, part, (each) => this.#source.follows(each)) : [];
+      const looked = { ...part, isWhole: part.isWhole || isRest };
+      return value.kind === 'object' ? lookedUp(value, looked, (each) => this.#source.follows(each)) : [];
     });
+    if (isRest) return patterns.flatMap((each) => asksRest(each, slice));
     if (slice?.isOfPrefix) return patterns;
     if (slice?.kind === 'part' && (slice.isRejoined || isJoined(asked)))
       return patterns.length > 0 ? this.#partsOf(asked) : [];
@@ -158,6 +163,13 @@ export class AddressComparisons {
       ? patterns.map((each) => (each.asks === 'holds' ? { ...each, part: slice.part } : each))
       : patterns;
   }
+}
+
+/** The patterns of a question about an address without its beginning: what it compares is the end of the whole one. */
+function asksRest(pattern: Pattern, slice: AddressSlice): readonly Pattern[] {
+  const { asks, text } = pattern;
+  if (asks === 'matches') return slice.part[0] > 0 ? asksPart({ ...slice, kind: 'part' }) : [pattern];
+  return [asks === 'is' ? { ...pattern, asks: 'ends', text: text.startsWith('/') ? text : `/${text}` } : pattern];
 }
 
 /** Whether a value is a text with more than one part. */

@@ -175,8 +175,8 @@ function ofList(list: AddressSlice, name: string, [first, second]: readonly Valu
         ? { ...list, kind: 'part', part: [from + start, from + end] }
         : { ...list, part: [from + start] };
     default:
-      if (name === 'join' && from === 0 && isSlash(first)) return { ...list, kind: 'address' };
-      if (name === 'join') return { ...list, kind: 'part', ...(!isSlash(first) && { isRejoined: true as const }) };
+      if (name === 'join' && isSlash(first) && (from === 0 || from === 1)) return { ...list, kind: 'address' };
+      if (name === 'join') return { ...list, kind: 'part', isRejoined: true };
       if (SAME_LIST.has(name)) return list;
       return EACH.has(name) ? { ...list, kind: 'part', part: [Math.max(from, 1)] } : null;
   }

@@ -11,7 +11,7 @@ import { accessPath } from '../values/access-path.ts';
 import { nameOfCallee } from './called-member.ts';
 import { chainOf, isCall } from '../values/chain.ts';
 import { wholeOf } from '../values/place.ts';
-import { hasFailed, isFailure, STATUS_MEMBERS } from './failure-status.ts';
+import { hasFailed, isFailure, isRedirect, STATUS_MEMBERS } from './failure-status.ts';
 import { knownText } from '../values/text-value.ts';
 
 /** Members of a response that answer with data. */
@@ -93,6 +93,7 @@ export class AnswerSigns implements Listener {
     if (!given) return;
     const at = { site: { place }, callers: [], branches };
     if (STATUS_MEMBERS.has(name) && isFailure(value)) addTo(this.#failing, given.parameter, branches);
+    if (STATUS_MEMBERS.has(name) && isRedirect(value)) this.#add(at, given, { shows: 'redirect' });
     if (name === 'body') this.#add(at, given, { shows: isMarkup(value) || namesHtml(value) ? 'page' : 'data' });
     if (name === 'type' && isHtmlType(value)) this.#add(at, given, { shows: 'page' });
   }
@@ -136,6 +137,8 @@ function shownBy(member: string, args: readonly Value[], isGiven: boolean): read
   if (PAGE_MEMBERS.has(member) || (isGiven && sendsPage(member, args)))
     return [...named, { shows: 'page', isFailure: args.some((each) => namesErrorPage(each)) }];
   if (member === 'redirect') return [...named, { shows: 'redirect', isSeeOther: args.some(isSeeOther) }];
+  if (isGiven && (STATUS_MEMBERS.has(member) || member === 'body') && args.some(isRedirect))
+    return [...named, { shows: 'redirect' }];
   return isGiven && DATA_MEMBERS.has(member) ? [...named, { shows: 'data' }] : named;
 }
 

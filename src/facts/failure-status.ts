@@ -17,6 +17,16 @@ export function isFailure(value: Value): boolean {
   });
 }
 
+/** Whether a value is the status of a redirect, apart from 303, after which a client always asks with GET. */
+export function isRedirect(value: Value): boolean {
+  return optionsOf(value).some(
+    (option) => option.kind === 'constant' && typeof option.value === 'number' && REDIRECTS.has(option.value),
+  );
+}
+
+/** https://www.rfc-editor.org/rfc/rfc9110#section-15.4 */
+const REDIRECTS: ReadonlySet<number> = new Set([300, 301, 302, 307, 308]);
+
 /** Whether one of the calls that lead to a value sets the status of an error: `res.status(404).render('lost')`. */
 export function hasFailed(value: Value): boolean {
   if (value.kind === 'choice') return value.options.every(hasFailed);

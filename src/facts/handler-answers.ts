@@ -75,6 +75,7 @@ export class HandlerAnswers {
       skips: this.#passing.skips(functions, answering, this.#functions),
       namesParameters: this.#parameters.isIn(functions, this.#functions),
       redirects: signs.some(({ shows, isSeeOther }) => shows === 'redirect' && !isSeeOther),
+      handlesErrors: isForErrors,
     };
   }
 }

@@ -77,6 +77,8 @@ export interface Handling {
   readonly namesParameters: boolean;
   /** Whether they may redirect a request with a status that keeps the method of a PUT or DELETE: any but 303. */
   readonly redirects: boolean;
+  /** Whether they get the errors of other handlers, as a function of four parameters does in Express. */
+  readonly handlesErrors: boolean;
 }
 
 /** Where a function is: in this file, or in another one that a reference names; null for both where it is not seen. */
@@ -98,6 +100,8 @@ export interface Passage {
   readonly namesParameters: boolean | undefined;
   /** Whether it may redirect a request with another status than 303; undefined where its code is not seen. */
   readonly redirects: boolean | undefined;
+  /** Whether it gets the errors of the handlers before it; undefined where its code is not seen. */
+  readonly handlesErrors: boolean | undefined;
 }
 
 /** The functions that a registration passes its requests to: `login` and `list` of `app.get('/users', login, list)`. */

@@ -7,6 +7,7 @@ import { addressRange, reportedRange } from './callers/caller-ranges.ts';
 import type { Caller } from '../model/caller.ts';
 import { namesOther } from './callers/caller-names.ts';
 import { placeOf, type Callers } from './callers/callers.ts';
+import { answeredByOthers } from './callers/other-answers.ts';
 import type { Documents } from './callers/documents.ts';
 import type { MethodToken } from '../model/method.ts';
 import type { AddressPattern, MethodGuard } from '../model/guards.ts';
@@ -40,6 +41,7 @@ export function* objectionsTo(move: Move, parties: ObjectionSources, options: Pl
   if (options.movesCallers) yield* namesOther(move, requestsTo(move.judged, callers));
   if (losesBody(move, mentions)) yield { reason: 'reads-body' };
   yield* awaitedNothing(move, callers, mentions);
+  yield* answeredByOthers(move, requestsTo(move.judged, callers), callers.targets);
   yield* mocked(move, parties);
   yield* asserted(move, parties);
   yield* missed(move, callers, mentions);

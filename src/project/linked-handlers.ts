@@ -193,6 +193,10 @@ class LinkedPassage implements Passage {
     return this.#linking.handling.has('redirect', this.#registration) || this.#found?.redirects;
   }
 
+  get handlesErrors(): boolean | undefined {
+    return this.#found?.handlesErrors;
+  }
+
   get #registration(): FilePlace {
     return { file: this.#linking.router.file, range: this.#given.range };
   }

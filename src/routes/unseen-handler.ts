@@ -15,6 +15,7 @@ export const UNSEEN_PASSAGE: Passage = {
   forwards: false,
   namesParameters: undefined,
   redirects: undefined,
+  handlesErrors: undefined,
 };
 
 /** What is known of the uses of requests by a handler that is not found. */

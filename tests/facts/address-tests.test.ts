@@ -34,7 +34,7 @@ describe('what middleware asks of the address of a request', () => {
     ["if ('create' === req.path.split('/')[1]) refuse();", 'holds create'],
     ["if (req.url.split('?')[0] === '/users') next();", 'is /users'],
     ["if (req.originalUrl.split(/[?#]/)[0].startsWith('/users')) next();", 'matches [?#]', 'holds /users'],
-    ["const at = req.originalUrl.split('?').shift();\nif (at === '/users') next();", 'holds /users'],
+    ["const at = req.originalUrl.split('?').shift();\nif (at === '/users') next();", 'ends /users'],
     ["if (['/users'].includes(req.url.split('?', 1)[0].replace(/\\/+$/, ''))) next();", 'is /users', 'matches \\/+$'],
     ["if (request.url.replace(/\\?.*$/, '') === '/users') next();", 'is /users', 'matches \\?.*$'],
     ["if (context.switchToHttp().getRequest().url === '/users') open(context);", 'is /users'],
@@ -173,7 +173,7 @@ describe('what middleware asks of the address of a request', () => {
     ["const at = req.path;\nif (at.startsWith('/users')) next();", 'starts /users'],
     ["const action = req.path.replace('/', '');\nif (action === 'add') refuse();", 'is add'],
     ["const action = req.path.split('/')[2];\nswitch (action) {\n  case 'add': refuse();\n}", 'holds add'],
-    ["switch (req.path.substring(1)) { case 'add': refuse(); }", 'holds add'],
+    ["switch (req.path.substring(1)) { case 'add': refuse(); }", 'ends /add'],
     [
       'const rights = { add: 1 };\nconst action = req.path.match(/[a-z]+/)[0];\nif (rank < rights[action]) refuse();',
       'holds add',

@@ -2,6 +2,7 @@ import { isPrefix } from '../../convention/neighbours.ts';
 import { prefixRelates, relate } from '../../paths/compare.ts';
 import { isOneSegment, namelessText, segmentText, textAt } from '../../paths/dialects.ts';
 import type { Path } from '../../model/path.ts';
+import type { Middleware } from '../../model/router.ts';
 import { type Candidate, type Move, type Occupant, takesPage } from './route-move.ts';
 import { losesToFile, takesFile } from './sent-files.ts';
 import { isForwarded } from '../forwarded-routes.ts';
@@ -23,7 +24,12 @@ export function passageConflict(move: Move, { placed, path }: Occupant): Withhel
   const { precedence } = move.candidate.route.router;
   if (isMiddleware && (entry.isLast || (precedence === 'order' && placed.order > move.placed.order))) {
     if (!path) return entry.pathKind === 'dynamic' && entry.passage.mayAnswer === true ? 'dynamic-table' : null;
-    return sees(path, move.to) !== 'disjoint' &&
+    const isMet = sees(path, move.to) !== 'disjoint';
+    if (entry.passage.handlesErrors === true) {
+      if (!isMet && sees(path, move.from) !== 'disjoint') return 'middleware';
+      if (isMet && isRedirected(move, entry)) return 'redirected';
+    }
+    return isMet &&
       (isForwarded(entry) ||
         (entry.passage.mayAnswer === true && OWNING.has(relate(path, move.to))) ||
         takesPage(move, entry.passage.response, path) ||
@@ -33,8 +39,7 @@ export function passageConflict(move: Move, { placed, path }: Occupant): Withhel
   }
   if (!path) return isMiddleware ? 'middleware' : null;
   const after = sees(path, move.to);
-  if (isMiddleware && changesRedirects(move.candidate) && after !== 'disjoint' && entry.passage.redirects === true)
-    return 'redirected';
+  if (isMiddleware && after !== 'disjoint' && isRedirected(move, entry)) return 'redirected';
   if (isMiddleware && after !== 'disjoint' && losesToFile(move, placed, path)) return 'shadow';
   if (!isMiddleware) return after !== 'disjoint' && (isForwarded(entry) || namesResource(path)) ? 'shadow' : null;
   if (after !== 'disjoint' && entry.passage.namesParameters === true && changesPrefixParameter(path, move))
@@ -46,6 +51,11 @@ export function passageConflict(move: Move, { placed, path }: Occupant): Withhel
 
 /** How the path of middleware that answers by itself may relate to an address that it would lose. */
 const OWNING: ReadonlySet<string> = new Set(['same', 'covered']);
+
+/** Whether clients would follow a redirect of middleware with another method after a rewrite. */
+function isRedirected({ candidate }: Move, { passage }: Middleware): boolean {
+  return changesRedirects(candidate) && passage.redirects === true;
+}
 
 /** Whether a rewrite gets a method that clients keep when they follow a redirect. */
 function changesRedirects({ methods, newMethods }: Candidate): boolean {
