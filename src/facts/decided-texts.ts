@@ -6,7 +6,7 @@ import { literalKey } from '../values/place.ts';
 import { plainText } from '../values/text-value.ts';
 import { literalOf, truthOf } from '../values/truth.ts';
 import { keyOf } from '../values/value-keys.ts';
-import { optionsOf, type ObjectValue, type Origin, type Piece, type TextValue, type Value } from '../values/value.ts';
+import { optionsOf, type ObjectValue, type Origin, type Piece, type Value } from '../values/value.ts';
 
 /** An edit of a literal: what replaces the characters from `start` to `end` of its value. */
 export interface LiteralEdit {
@@ -25,6 +25,8 @@ interface Decision {
 
 /** The operator of a condition that depends on the truth of a value alone. */
 const TRUTH = 'truth';
+/** The operator for the name of a member, or a key of a map: other code may use it. */
+const NAME = 'name';
 
 /** Whether the members of texts that search in them find something, or where. */
 const SEARCHES: Readonly<Record<string, (text: string, part: string) => unknown>> = {
@@ -52,8 +54,6 @@ const LONGEST_LIST = 200;
  */
 export class DecidedTexts {
   readonly #decisions = new Map<string, Map<string, Decision>>();
-  /** The literals that are names of members, or keys of maps: other code may use these. */
-  readonly #names = new Set<string>();
   readonly #isSent: (origin: Origin) => boolean;
 
   /** @param isSent whether a literal is a part of the URL of a request, so that it may be edited as well */
@@ -79,7 +79,7 @@ export class DecidedTexts {
 
   #name(key: Value): void {
     for (const option of optionsOf(key))
-      for (const { origin } of originsIn(option)) if (isWord(origin)) this.#names.add(literalKey(origin));
+      if (isWord(plainText(option) ?? '')) this.#note({ operator: NAME, left: option, right: option });
   }
 
   #note(decision: Decision): void {
@@ -88,7 +88,7 @@ export class DecidedTexts {
     if (origins.length === 0 || left.kind === 'opaque' || right.kind === 'opaque') return;
     const key = [operator, writtenKey(left), writtenKey(right)].join(' ');
     for (const { origin } of origins) {
-      if (operator !== TRUTH && !isWord(origin)) continue;
+      if (operator !== TRUTH && operator !== NAME && !isWord(origin.literal.value)) continue;
       const literal = literalKey(origin);
       const known = this.#decisions.get(literal) ?? new Map<string, Decision>();
       this.#decisions.set(literal, known.set(key, decision));
@@ -97,9 +97,7 @@ export class DecidedTexts {
 
   /** Whether an edit of a literal changes what the program decides, or names something that other code uses. */
   changes(edit: LiteralEdit): boolean {
-    const key = literalKey(edit.origin);
-    if (this.#names.has(key)) return true;
-    const decisions = this.#decisions.get(key)?.values() ?? [];
+    const decisions = this.#decisions.get(literalKey(edit.origin))?.values() ?? [];
     return [...decisions].some((decision) => this.#differs(decision, edit));
   }
 
@@ -118,9 +116,9 @@ export class DecidedTexts {
   }
 }
 
-/** Whether a literal is no whole address and no method: what depends on these is found as a guard of them. */
-function isWord({ literal: { value } }: Origin): boolean {
-  return !value.includes('/') && !METHOD.test(value);
+/** Whether a text is no whole address and no method: what depends on these is found as a guard of them. */
+function isWord(text: string): boolean {
+  return !text.includes('/') && !METHOD.test(text);
 }
 
 type Written = Extract<Piece, { text: string }> & { readonly origin: Origin };
@@ -172,6 +170,7 @@ const UNKNOWN = Symbol('unknown');
 /** What a condition answers: for a lookup, the value that is found. */
 function outcomeOf(operator: string, left: Value, right: Value): unknown {
   if (operator === TRUTH) return truthOf(left);
+  if (operator === NAME) return plainText(left);
   if (EQUALITIES.has(operator)) return comparable(left) === comparable(right);
   if (AMONG.has(operator)) return right.kind === 'object' ? placeAmong(left, right) : UNKNOWN;
   if (KEYED.has(operator)) return right.kind === 'object' ? fieldFor(left, right) : UNKNOWN;

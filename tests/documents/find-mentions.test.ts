@@ -121,7 +121,7 @@ describe('verbs that a program of another language joins to other segments', () 
 
   it.each(['"a",', '"a"/', '"a",b', '"a" ', ',"'])('are found in linear time in %s', (piece) => {
     expectLinear((count) => findMentions(piece.repeat(count), 'foreign'));
-    expect(findMentions(piece.repeat(100_000), 'foreign').length).toBeLessThanOrEqual(MOST_MENTIONS);
+    expect(findMentions(piece.repeat(20_000), 'foreign').length).toBeLessThanOrEqual(MOST_MENTIONS);
   });
 });
 
@@ -239,7 +239,7 @@ describe('hostile texts', () => {
     '%',
   ];
 
-  it.each([...large.map((piece) => [1_000_000, piece] as const), ...others.map((piece) => [100_000, piece] as const)])(
+  it.each([...large.map((piece) => [200_000, piece] as const), ...others.map((piece) => [40_000, piece] as const)])(
     '%i characters of %s are read in linear time',
     (size, piece) => {
       const text = piece.repeat(Math.ceil(size / piece.length));
@@ -254,7 +254,7 @@ describe('hostile texts', () => {
     'data of a json-server that repeats %s is read in linear time',
     (piece) => {
       expectLinear((count) => findMentions(piece.repeat(count), 'document', 'db.json'));
-      expect(findMentions(piece.repeat(300_000), 'document', 'db.json').length).toBeLessThanOrEqual(MOST_MENTIONS);
+      expect(findMentions(piece.repeat(60_000), 'document', 'db.json').length).toBeLessThanOrEqual(MOST_MENTIONS);
     },
   );
 
@@ -308,7 +308,7 @@ describe('a page that says one of two addresses', () => {
     '{% else %}',
   ])('is read in linear time where %s is repeated', (piece) => {
     expectLinear((count) => findMentions(piece.repeat(count), 'view'));
-    expect(findMentions(piece.repeat(50_000), 'view').length).toBeLessThanOrEqual(3 * MOST_MENTIONS);
+    expect(findMentions(piece.repeat(20_000), 'view').length).toBeLessThanOrEqual(3 * MOST_MENTIONS);
   });
 });
 
@@ -390,7 +390,7 @@ describe('groups of words', () => {
   );
 
   it('are looked for in linear time', () => {
-    expect(findMentions(`|${'/a'.repeat(100_000)}`, 'foreign').length).toBeLessThan(2);
+    expect(findMentions(`|${'/a'.repeat(20_000)}`, 'foreign').length).toBeLessThan(2);
     expectLinear((count) => findMentions(`|${'/a'.repeat(count)}`, 'foreign'));
     for (const piece of [
       '/a/(b|c',
@@ -403,7 +403,7 @@ describe('groups of words', () => {
       '|',
       '/a?a?a?a?$',
     ]) {
-      expect(findMentions(`|${piece.repeat(50_000)}`, 'document').length).toBeLessThan(MOST_MENTIONS + 65);
+      expect(findMentions(`|${piece.repeat(15_000)}`, 'document').length).toBeLessThan(MOST_MENTIONS + 65);
       expectLinear((count) => findMentions(`|${piece.repeat(count)}`, 'document'));
     }
   });
@@ -435,7 +435,7 @@ describe('words that a shell goes through', () => {
       const read = (count: number): readonly unknown[] =>
         findMentions(`for r in aaa bbb "\${a[@]}"; do curl /$r /$a; done ${piece.repeat(count)}`, 'foreign');
       expectLinear(read);
-      expect(read(100_000).length).toBeLessThanOrEqual(3 * MOST_MENTIONS);
+      expect(read(20_000).length).toBeLessThanOrEqual(3 * MOST_MENTIONS);
     },
   );
 });

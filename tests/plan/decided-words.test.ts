@@ -78,6 +78,7 @@ describe('a word of a URL stays where it is the name of a member', () => {
     "module.exports = ['getUsers'].reduce((all, name) => ({ ...all, [name]: () => fetch(`/api/${name}`) }), {});",
     "const waits = {};\nconst call = (name) => {\n  waits[name] = true;\n  return fetch(`/api/${name}`);\n};\nexports.list = () => call('getUsers');\nexports.waits = () => waits.getUsers;",
     "const waits = new Map();\nconst call = (name) => {\n  waits.set(name, true);\n  return fetch(`/api/${name}`);\n};\nexports.list = () => call('getUsers');\nexports.waits = waits;",
+    "const load = async (path) => ({ [path.split('/').pop()]: await (await fetch(path)).json() });\nexports.list = () => load('/api/getUsers');",
     "const NAMES = { USERS: 'getUsers' };\nexports.by = { [NAMES.USERS]: () => fetch(`/api/${NAMES.USERS}`) };",
   ])('%s', (client) => {
     expect(reasons(API, client)).toEqual(['stuck-caller', '']);
@@ -85,6 +86,7 @@ describe('a word of a URL stays where it is the name of a member', () => {
 
   it.each([
     "for (const name of ['getUsers']) exports[`by${name.length}`] = () => fetch(`/api/${name}`);",
+    "const load = async (path) => ({ [path.split('/')[1]]: await (await fetch(path)).json() });\nexports.list = () => load('/api/getUsers');",
     "const by = {};\nfor (const path of ['/api/getUsers']) by[path] = () => fetch(path);\nexports.by = by;",
   ])('and moves with %s', (client) => {
     expect(reasons(API, client)).toEqual(['', '']);
