@@ -32,8 +32,8 @@ function saidPath(url: string): string {
 }
 
 /**
- * Whether a text is a URL: it begins as a path or with an unknown part, or is relative to the base of a client. The base
- * of a client of a library may be unknown: `axios.create({ baseURL: process.env.API })`.
+ * Whether a text is a URL: it begins as a path or with an unknown part, or is relative to the base of a client. The
+ * base of a client of a library may be unknown: `axios.create({ baseURL: process.env.API })`.
  */
 export function saysAddress(text: string, { base, standing }: SentRequest): boolean {
   if (standing.role.rootedOnly === true) return /^\/(?!\/)/.test(text);

@@ -41,7 +41,7 @@ export function checksBefore(
   return !args || isObject || args.slice(0, -1).some(isChecked) ? obstacle : null;
 }
 
-/** Whether middleware is a call of a validator, or one with the name of the field, here or in a variable of any file. */
+/** Whether middleware is a call of a validator, or one with the name of the field; both may be in variables. */
 function isAbout(term: Term, field: string, code: ReadCode, codes: HandlerCodes): boolean {
   const found = valueOf(term, code, codes);
   return found !== null && found.term.kind !== 'text' && names(found.term, field, CallSites.of(found.code.terms));

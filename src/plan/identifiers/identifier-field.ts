@@ -39,8 +39,8 @@ export function chosenField<Field extends { readonly carrier: Carrier; readonly 
 }
 
 /**
- * The name of the parameter that a field becomes: `id` for `_id`, and for `cId` of `/delete-category`, as one letter does
- * not say whose identifier a parameter is.
+ * The name of the parameter that a field becomes: `id` for `_id`, and for `cId` of `/delete-category`, as one letter
+ * does not say whose identifier a parameter is.
  */
 export function parameterOf(field: string, judged: JudgedRoute): string {
   const [letter = '', identifier, ...others] = wordTexts(field);
