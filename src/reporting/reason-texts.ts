@@ -38,7 +38,7 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   'path-guard': 'other code depends on the address of requests, and would treat these as others',
   unevaluated: 'the program is too large to find all code that depends on its address',
   'typed-body': 'Fastify would refuse requests that have this header and no body',
-  'address-key': 'another route would share its path, and this key leaves the method out',
+  'address-key': 'another route would have the same key here',
   'other-file': 'a route of another file would have to move first',
   suppressed: 'a comment suppresses a report on it, or sets options in its file',
   'odd-segment': 'the segment holds more than words',
