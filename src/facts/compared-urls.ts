@@ -98,7 +98,9 @@ export class ComparedUrls {
   #compared(said: Said): SentRequest | null {
     const sent = comparisonOf(said);
     // A path from its first slash on is a request by itself, and follows its route.
-    const words = optionsOf(said.text).filter((text) => !sent || !beginsAsPath(plainText(text) ?? '/'));
+    const words = optionsOf(said.text).filter((text) =>
+      sent ? !beginsAsPath(plainText(text) ?? '/') : !isRooted(text),
+    );
     const patterns = words.flatMap((text) => patternsOf(text, said.match));
     const { file, range } = said.urlPlace ?? said.place;
     for (const pattern of patterns.filter(saysWord)) this.#words.push({ file, guard: { ...pattern, range } });
@@ -182,6 +184,11 @@ export class ComparedUrls {
   #name({ file, range }: Place): string {
     return this.#sourceOf(file).slice(...range);
   }
+}
+
+/** Whether a pattern matches the beginning of a path: which requests it is about is not known. */
+function isRooted(value: Value): boolean {
+  return value.kind === 'pattern' && /^\^\\?\//.test(value.source);
 }
 
 /** The part that an operator of texts compares: `end` for `text.endsWith`; null for another operator. */

@@ -118,7 +118,7 @@ export class FlowRequests implements Listener, SentLiterals, PassedOn {
     const { sent, call, callers } = found;
     this.#others.answered(sent.result);
     return joined([sent.url]).flatMap((url) => {
-      if (url.kind !== 'text' || !saysAddress(plainText(url) ?? '', sent)) {
+      if (url.kind !== 'text' || !saysAddress(plainText(url) ?? '', sent, call.given)) {
         this.#others.used(url);
         return [];
       }

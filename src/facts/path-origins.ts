@@ -2,7 +2,7 @@ import { mayHoldVerb } from '../convention/verb-segment.ts';
 import { HOLE } from '../paths/dialects.ts';
 import { beginsAsPath, pathIn } from '../requests/url.ts';
 import { plainText } from '../values/text-value.ts';
-import type { LiteralPiece, Origin, TextValue } from '../values/value.ts';
+import type { LiteralPiece, Origin, TextValue, Value } from '../values/value.ts';
 import { isMatcher } from './found-requests.ts';
 import type { SentRequest } from './sent-request.ts';
 
@@ -34,12 +34,15 @@ function saidPath(url: string): string {
 /**
  * Whether a text is a URL: it begins as a path or with an unknown part, or is relative to the base of a client. The
  * base of a client of a library may be unknown: `axios.create({ baseURL: process.env.API })`.
+ *
+ * @param given the arguments of the call
  */
-export function saysAddress(text: string, { base, standing }: SentRequest): boolean {
+export function saysAddress(text: string, { base, standing }: SentRequest, given: readonly Value[]): boolean {
   if (standing.role.rootedOnly === true) return /^\/(?!\/)/.test(text);
   if (beginsAsPath(text) || (isMatcher(standing) && /[/*]/.test(text))) return true;
   if (standing.role.pathOnly !== true && RELATIVE.test(text)) return true;
-  const isBased = base !== null || standing.isKnown;
+  // What gets a function may be a router.
+  const isBased = base !== null || (standing.isKnown && !given.some(({ kind }) => kind === 'function'));
   return standing.role.pathOnly !== true && (text.startsWith(HOLE) || (isBased && /^[\w-]*(?:[/?#]|$)/.test(text)));
 }
 

@@ -37,7 +37,9 @@ export class InstanceFields {
 
   #field(member: ClassMember, instance: ObjectValue, context: Context): void {
     const name = nameOf(this.#machine.evaluate(member.key, context));
-    const isInjected = member.type !== null || member.decorators.length > 0;
+    // `@Inject() ctx` names what it asks for by the field itself.
+    const asksFor = member.decorators.some((each) => each.kind === 'call' && each.args.length > 0);
+    const isInjected = member.type !== null || asksFor;
     if (name === null || (!member.value && !isInjected)) return;
     const value = member.value ? this.#machine.evaluate(member.value, context) : this.#injected(name, member, context);
     this.#machine.heap.setField(instance, name, value);
