@@ -114,7 +114,7 @@ export class OldAddresses {
 
 /**
  * Whether an entry may answer requests that no listed route does: a route whose path is not known, a router of unknown
- * code, or middleware that may do more than refuse.
+ * code, or middleware that is seen to do more than refuse.
  */
 function mayAnswer({ entry }: Placed): boolean {
   switch (entry.kind) {
@@ -123,7 +123,7 @@ function mayAnswer({ entry }: Placed): boolean {
     case 'mount':
       return entry.child === null;
     case 'middleware':
-      return entry.path !== null && entry.passage.mayAnswer !== false;
+      return entry.path !== null && entry.passage.mayAnswer === true;
   }
 }
 

@@ -375,7 +375,6 @@ describe('a request that something else may answer', () => {
 
   it.each([
     ["fetch('/users/list');", [LIST, "app.get('/:resource/:action', (req, res) => dispatch(req, res));"]],
-    ["fetch('/users/list');", [LIST, "app.use('/users', require('users-router')());"]],
     ["fetch('/users/list');", [LIST, 'for (const [method, path] of rows) app[method](path, answer);']],
     ["fetch('/users/delete/7', { method: 'POST' });", [REMOVE, `app.use('/users/delete', ${ANSWER});`]],
     ["fetch('/users/list');", [LIST, registration('app', 'GET /Users/List', ANSWER)]],
