@@ -90,3 +90,7 @@ export const FORMS: ReadonlySet<string> = new Set([
   'toUpperCase',
   'normalize',
 ]);
+
+/** How what checks the bodies of requests is called, whatever package it comes from. */
+export const CHECKING =
+  /valid|check|sanit|schema|celebrate|joi|zod|yup|dto|rules|safeParse|^(?:body|query|param|params|oneOf)$/i;

@@ -1,6 +1,7 @@
 import { endOf } from '../values/place.ts';
 import type { Place } from '../values/value.ts';
 import type { DataChanges } from './data-changes.ts';
+import type { BodyCheck, BodyChecks } from './body-checks.ts';
 import type { DescribedBodies } from './described-bodies.ts';
 import { liesIn, liesInAny, type HandlerPlaces } from './handler-places.ts';
 import type { MethodQuestions } from './method-questions.ts';
@@ -23,6 +24,7 @@ export interface HandlerReads {
 /** What is found about requests in one evaluation. */
 interface OfRequests {
   readonly reads: RequestReads;
+  readonly checks: BodyChecks;
   readonly bodies: DescribedBodies;
   readonly questions: MethodQuestions;
   readonly changes: DataChanges;
@@ -41,13 +43,15 @@ interface OnRequest {
  */
 export class OwnReads {
   readonly #reads: RequestReads;
+  readonly #checks: BodyChecks;
   readonly #bodies: DescribedBodies;
   readonly #questions: MethodQuestions;
   readonly #changes: DataChanges;
   readonly #handlers: HandlerPlaces;
 
-  constructor({ reads, bodies, questions, changes }: OfRequests, handlers: HandlerPlaces) {
+  constructor({ reads, checks, bodies, questions, changes }: OfRequests, handlers: HandlerPlaces) {
     this.#reads = reads;
+    this.#checks = checks;
     this.#bodies = bodies;
     this.#questions = questions;
     this.#changes = changes;
@@ -62,6 +66,22 @@ export class OwnReads {
   /** The reads of middleware for many requests. */
   get ofHooks(): readonly CarrierRead[] {
     return [...this.#reads.hooks].flatMap((call) => this.#readsAt(call));
+  }
+
+  /** What is not the project's own and gets the requests of what a call registers. */
+  checksAt(file: string, end: number): readonly BodyCheck[] {
+    const call = endOf({ file, range: [end, end] });
+    return [...this.#checks.registeredAt(call), ...this.#checksBy([call])];
+  }
+
+  /** What is not the project's own and gets the bodies or the queries of many requests. */
+  get checksOfHooks(): readonly BodyCheck[] {
+    return [...this.#checks.ofHooks(), ...this.#checksBy([...this.#reads.hooks])];
+  }
+
+  #checksBy(calls: readonly string[]): readonly BodyCheck[] {
+    const isBy = (root: Place): boolean => calls.some((call) => this.#reads.isRegisteredBy(call, root));
+    return this.#checks.calls().filter(({ root }) => root !== null && isBy(root));
   }
 
   /** The calls with fields of bodies and queries as arguments. */

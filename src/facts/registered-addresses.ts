@@ -15,7 +15,7 @@ const OF_LISTS = /^(?:forEach|map|flatMap|filter|find\w*|some|every|reduce\w*|so
 /** Packages that write logs: a condition in their callbacks affects log messages only. */
 const LOGS = /^(?:@[\w-]+\/)?(?:morgan|winston|pino|bunyan|[\w-]*log(?:ger|ging)?)(?:[/.-]|$)/;
 /** Members that register the handlers of one address, and those that register middleware. */
-const ROUTES = /^(?:get|head|post|put|patch|delete|del|all|options|route|on)$/;
+export const ROUTES = /^(?:get|head|post|put|patch|delete|del|all|options|route|on)$/;
 const HOOKS = /^(?:use|before|addHook)$/;
 /** Members that register functions for each request that arrives, or, as interceptors, for each one that is sent. */
 export const ENTERED: ReadonlySet<string> = new Set([

@@ -10,6 +10,7 @@ import { ArrivingRequests, SentRequests } from './address-source.ts';
 import { AddressTests } from './address-tests.ts';
 import { ClientHeaders } from './client-headers.ts';
 import type { ClientRoles } from './client-role.ts';
+import { BodyChecks } from './body-checks.ts';
 import { ChosenFiles } from './chosen-files.ts';
 import { ChosenRequests } from './chosen-requests.ts';
 import { CookiePaths } from './cookie-paths.ts';
@@ -66,6 +67,8 @@ export class RequestGuards {
   readonly #tables = new PolicyTables(this.#made);
   readonly #reads: RequestReads;
   readonly #lookups: RequestLookups;
+  /** What is not the project's own and gets the bodies of requests. */
+  readonly checks: BodyChecks;
   /** The registrations that describe bodies of requests. */
   readonly bodies: DescribedBodies;
   /** The places where handlers depend on the methods of their requests. */
@@ -113,12 +116,13 @@ export class RequestGuards {
     const values = new RequestValues(importsOf);
     this.#lookups = new RequestLookups(values, sourceOf);
     this.#reads = new RequestReads(values, sourceOf);
+    this.checks = new BodyChecks(values);
     this.bodies = new DescribedBodies(sourceOf);
     this.questions = new MethodQuestions(values);
     this.changes = new DataChanges(sourceOf);
     this.answers = new HandlerAnswers(parts, values, roles, sourceOf);
     this.listeners = [
-      ...[values, this.#lookups, this.bodies, this.questions, this.changes, ...this.answers.listeners],
+      ...[values, this.#lookups, this.checks, this.bodies, this.questions, this.changes, ...this.answers.listeners],
       ...[parameters, parts, this.#addresses, this.#sent, this.#counts, this.#methods, this.#literals, this.#replaced],
       ...[this.#relative, this.#mocks, this.#kept, this.#keys, this.#files],
       ...[

@@ -97,6 +97,11 @@ export class RequestReads implements Listener {
     return parameters ? this.all().filter(({ root }) => parameters.has(startOf(root))) : [];
   }
 
+  /** Whether a parameter is one of the functions that a call registers, by the end of the call. */
+  isRegisteredBy(call: string, parameter: Place): boolean {
+    return this.#parameters.get(call)?.has(startOf(parameter)) === true;
+  }
+
   /** All reads of bodies and queries. */
   all(): readonly RootedRead[] {
     if (this.#all.length !== this.#reads.size) this.#all = [...this.#reads.values()];

@@ -1,3 +1,4 @@
+import type { BodyCheck } from '../facts/body-checks.ts';
 import type { CarrierRead, FieldUse, RootedRead } from '../facts/request-reads.ts';
 import type { Registration } from '../facts/registrations.ts';
 import type { Route } from '../model/router.ts';
@@ -24,8 +25,6 @@ export interface HandlerCode extends ReadCode {
   readonly name: string | null;
   /** Whether requests of another route reach it too: of another registration, or of a second method of this one. */
   readonly isShared: boolean;
-  /** The names of the functions that get its requests before it; null for one without a name. */
-  readonly before: readonly (string | null)[];
 }
 
 /** A method of a controller, which decorators register. */
@@ -78,7 +77,6 @@ export class HandlerCodes {
       code,
       name: last.name?.split('.').at(-1) ?? null,
       isShared: users.some((each) => each !== own) || own.methods.length > 1,
-      before: own.handlers.slice(0, -1).map(({ name }) => name),
     };
   }
 
@@ -109,6 +107,16 @@ export class HandlerCodes {
   /** What the functions that many requests pass, such as middleware, read of them. */
   readsOfHooks({ router: { file } }: Route): readonly CarrierRead[] {
     return this.#flows.servingPartOf(file).reads.ofHooks;
+  }
+
+  /** What is not the project's own and gets the requests of a route: middleware, and wrappers of its handler. */
+  checksOf({ router: { file }, range }: Route): readonly BodyCheck[] {
+    return this.#flows.servingPartOf(file).reads.checksAt(file, range[1]);
+  }
+
+  /** What is not the project's own and gets the bodies or the queries of many requests, as middleware does. */
+  checksOfHooks({ router: { file } }: Route): readonly BodyCheck[] {
+    return this.#flows.servingPartOf(file).reads.checksOfHooks;
   }
 
   /** The calls that get fields of requests as arguments, in the program that registers a route. */

@@ -2,6 +2,7 @@ import type { Caller } from '../../model/caller.ts';
 import type { IdentifierMove, IdentifierObstacle } from '../../model/identifier-move.ts';
 import type { PlannedRoute } from '../../model/plan.ts';
 import type { Mentions } from '../../model/plan-input.ts';
+import type { Router } from '../../model/router.ts';
 import type { Edit } from '../../model/text.ts';
 import { overlap } from '../../text/edits.ts';
 import type { HandlerCodes } from '../../project/handler-code.ts';
@@ -10,11 +11,13 @@ import { callerSide } from './caller-side.ts';
 import { pathSide } from './path-side.ts';
 import { handlerSide } from './handler-side.ts';
 import type { HandlerSide } from './identifier-side.ts';
+import { sameRequests } from './same-requests.ts';
 
 /** What the move of an identifier needs to know of a project. */
 export interface IdentifierSources {
   readonly codes: HandlerCodes;
   readonly mentions: Mentions;
+  readonly routers: readonly Router[];
 }
 
 /** Whether nothing but a missing identifier is known to keep a route from a rewrite. */
@@ -31,13 +34,15 @@ export function lacksIdentifier({ withheld }: PlannedRoute): boolean {
  */
 export function moveIdentifier(
   planned: PlannedRoute,
-  { codes, mentions }: IdentifierSources,
+  { codes, mentions, routers }: IdentifierSources,
 ): IdentifierMove | readonly IdentifierObstacle[] {
   const { route, judged } = planned;
   const found: IdentifierObstacle[] = [];
   for (const withheld of planned.obstacles())
     if (withheld.reason !== 'missing-identifier')
       found.push({ reason: 'plan', withheld, ...(withheld.other && { place: withheld.other }) });
+  const other = sameRequests(route, routers);
+  if (other) found.push(other);
   const side = handlerSide(judged, codes, mentions);
   if ('reason' in side) return [side, ...found];
   const edits = new Map<string, Edit[]>();

@@ -49,7 +49,7 @@ export function moveIdentifiers<State extends PlannedProject>(project: Movable<S
   const held = new Map<Route, readonly IdentifierObstacle[]>();
   let active: IdentifierMove[] = [];
   for (const planned of plan.routes.filter(lacksIdentifier)) {
-    const found = moveIdentifier(planned, { codes: view.codes, mentions: view.mentions });
+    const found = moveIdentifier(planned, view);
     if (!('edits' in found)) held.set(planned.route, found);
     else if (meetsAny(found, active)) held.set(planned.route, [{ reason: 'overlap' }]);
     else if (reaches(found)) active.push(found);

@@ -1,11 +1,14 @@
-import type { RequestMembers } from '../../facts/handler-fields.ts';
+import { mayCheck, type BodyCheck } from '../../facts/body-checks.ts';
+import type { RequestMembers, WholeUse } from '../../facts/handler-fields.ts';
 import { EVERY_FIELD, type CarrierRead } from '../../facts/request-reads.ts';
 import type { FilePlace } from '../../model/text.ts';
 import type { IdentifierObstacle, IdentifierReason } from '../../model/identifier-move.ts';
 import type { Route } from '../../model/router.ts';
 import type { HandlerCode, HandlerCodes } from '../../project/handler-code.ts';
 import { liesWithin } from '../../text/ranges.ts';
+import { HOLE } from '../../paths/dialects.ts';
 import { TermWalk } from '../../values/term-sites.ts';
+import { endpointsOf } from '../addresses/addresses.ts';
 import { CallSites } from './call-sites.ts';
 import { checksBefore } from './checks-before.ts';
 import type { SchemaChange } from './fastify-schema.ts';
@@ -56,15 +59,26 @@ export function otherReaders(
   const hooks = codes.readsOfHooks(route).filter((each) => each.carrier === carrier);
   const same =
     outside.find((each) => each.field === field || !readsOthers(each, members, of, codes)) ??
-    hooks.find((each) => each.field === field || each.field === EVERY_FIELD);
+    hooks.find((each) => each.field === field || each.field === EVERY_FIELD || takesApart(each, members, of, codes));
   if (same) return obstacle('middleware', same.place);
-  const checks = checksBefore(handler, codes, route, of, parameter);
+  const hooked = codes.checksOfHooks(route).filter((each) => reaches(each, route));
+  const before = codes.checksOf(route).filter(({ root, place }) => !isWithin(handler, { place: root ?? place }));
+  const checking = [...before, ...hooked].find((each) => mayCheck(each, field));
+  if (checking) return obstacle('middleware', checking.place);
+  const checks = checksBefore(codes, route, of, parameter);
   const schema = checks && 'edits' in checks ? checks : null;
   return {
     schema,
     obstacle: (checks && 'reason' in checks ? checks : null) ?? callOf(answered),
     readsCarrier: outside.length > 0 || hooks.some((each) => each.field !== null),
   };
+}
+
+/** Whether middleware may get the requests of a route: all do whose address is not certainly outside of its path. */
+function reaches({ under }: BodyCheck, route: Route): boolean {
+  if (under === null || /[:*(]/.test(under)) return true;
+  const texts = endpointsOf(route).map(({ path }) => path.text.toLowerCase());
+  return texts.some((text) => text.includes(HOLE) || text.includes(under.toLowerCase()));
 }
 
 /** Whether something else than the handler gives a field its value. */
@@ -75,7 +89,7 @@ export function isSetBefore({ route, handler, codes }: Answered, { carrier, fiel
   );
 }
 
-function isWithin({ file, code }: HandlerCode, { place }: CarrierRead): boolean {
+function isWithin({ file, code }: HandlerCode, { place }: Pick<CarrierRead, 'place'>): boolean {
   return place.file === file && liesWithin(place.range, code.range);
 }
 
@@ -92,6 +106,30 @@ function readsOthers(
   const named = around.flatMap(({ reads, writes }) => [...reads, ...writes]).filter((each) => each.carrier === carrier);
   const isWhole = around.some(({ wholes }) => wholes.some((each) => each.carrier === carrier));
   return named.length > 0 && !isWhole && named.every((each) => each.field !== field);
+}
+
+/** Whether middleware takes a whole body or query apart, where its fields may matter: `Object.values(req.body)`. */
+function takesApart(
+  { field, place: { file, range } }: CarrierRead,
+  members: RequestMembers,
+  { carrier }: CarriedField,
+  codes: HandlerCodes,
+): boolean {
+  const read = field === null ? codes.codeOf(file) : null;
+  const around = read ? fieldsAround(read.terms, range, members) : [];
+  return around.some(({ wholes }) => wholes.some((each) => each.carrier === carrier && !isPassedOn(each)));
+}
+
+/** Whether a body is only tested, or passed to a function: others than those of the language are read themselves. */
+function isPassedOn({ site }: WholeUse): boolean {
+  const around = site?.within?.term;
+  if (site?.role === 'test') return true;
+  if (site?.role === 'operand' || site?.role === 'left')
+    return around?.kind === 'logical' || (around?.kind === 'operation' && ['!', 'typeof'].includes(around.operator));
+  if (site?.role !== 'argument' || around?.kind !== 'call') return false;
+  const { callee } = around;
+  const object = callee.kind === 'member' ? callee.object : callee;
+  return object.kind !== 'global' || object.name === 'console';
 }
 
 /** A call of a handler by somebody else than its router, such as a test of it alone. */
