@@ -12,6 +12,7 @@ import { nameOfCallee } from './called-member.ts';
 import { chainOf, isCall } from '../values/chain.ts';
 import { wholeOf } from '../values/place.ts';
 import { hasFailed, isFailure, isRedirect, STATUS_MEMBERS } from './failure-status.ts';
+import { fieldsOf } from './registered-addresses.ts';
 import { knownText } from '../values/text-value.ts';
 
 /** Members of a response that answer with data. */
@@ -22,6 +23,9 @@ const DATA_MEMBERS: ReadonlySet<string> = new Set([
 const PAGE_MEMBERS: ReadonlySet<string> = new Set(['render', 'view', 'renderFile']);
 /** Members that set a header. */
 const HEADER_MEMBERS: ReadonlySet<string> = new Set(['header', 'set', 'setHeader', 'writeHead', 'writeHeader']);
+/** Functions that redirect the request that they get. */
+const REDIRECTING: ReadonlySet<string> = new Set(['redirect', 'sendRedirect']);
+
 /** A step of an answer to a request. */
 export interface AnswerSign extends Sign {
   /**
@@ -40,6 +44,8 @@ export interface AnswerSign extends Sign {
 /** What a function returns to what calls it with requests. */
 export interface Returned {
   readonly isFailure: boolean;
+  /** Whether it is the text of a page. */
+  readonly isPage: boolean;
   readonly isNothing: boolean;
 }
 
@@ -59,6 +65,11 @@ export class AnswerSigns implements Listener {
     return this.#signs
       .of(functions, code)
       .map((sign) => (this.#failed.has(wholeOf(sign.place)) ? { ...sign, isFailure: true } : sign));
+  }
+
+  /** The redirects, apart from those with the status 303, that are made with a parameter. */
+  redirectsOf(parameter: string): readonly AnswerSign[] {
+    return this.#signs.ofParameter(parameter).filter(({ shows, isSeeOther }) => shows === 'redirect' && !isSeeOther);
   }
 
   /** What a function returns, as far as it is called from outside. */
@@ -82,8 +93,11 @@ export class AnswerSigns implements Listener {
         this.#add(event, given, { ...each, isFailure: isStatus || each.isFailure === true || hasFailed(callee) });
     for (const each of args) {
       const passed = parameterIn(each);
-      if (passed) this.#add(event, passed, { shows: servesPage(event) ? 'page' : 'passed' });
+      if (passed) this.#add(event, passed, { shows: shownByPassing(event) });
     }
+    // `new Response(null, { status: 302 })`
+    if (site.form === 'new' && args.slice(1).some((each) => fieldsOf(each, 'status').some(isRedirect)))
+      this.#add(event, null, { shows: 'redirect' });
   }
 
   /** `ctx.body = '<h1>Users</h1>'`, `ctx.type = 'html'`, `res.statusCode = 404`. */
@@ -102,6 +116,7 @@ export class AnswerSigns implements Listener {
     if (code)
       addTo(this.#returned, code, {
         isFailure: hasFailed(answer),
+        isPage: isMarkup(answer),
         isNothing: optionsOf(answer).some((each) => each.kind === 'constant' && each.value === undefined),
       });
     return false;
@@ -155,6 +170,12 @@ function sendsPage(member: string, args: readonly Value[]): boolean {
 function isHtmlHeader(value: Value): boolean {
   if (value.kind !== 'object') return isHtmlType(value);
   return [...value.state.fields.values()].some(isHtmlType);
+}
+
+/** What a function shows that gets a response or a request: `sendRedirect(event, '/users')`. */
+function shownByPassing(event: CallEvent): AnswerSign['shows'] {
+  if (servesPage(event)) return 'page';
+  return REDIRECTING.has(nameOfCallee(event.callee)) ? 'redirect' : 'passed';
 }
 
 /**

@@ -22,7 +22,8 @@ export interface Calling {
 /** What functions that get requests do with them, in one evaluation. */
 export class HandlerAnswers {
   readonly #functions = new EvaluatedFunctions();
-  readonly #answers = new AnswerSigns();
+  /** The steps of answers. */
+  readonly signs = new AnswerSigns();
   readonly #passing = new PassingSigns();
   readonly #parameters = new ParameterNames();
   readonly #forwarding: ForwardingSigns;
@@ -39,14 +40,7 @@ export class HandlerAnswers {
    */
   constructor(parts: RequestParts, values: RequestValues, clients: ClientRoles, sourceOf: (file: string) => string) {
     this.#forwarding = new ForwardingSigns(parts, values, clients, sourceOf);
-    this.listeners = [
-      this.#functions,
-      this.#answers,
-      this.#passing,
-      this.#forwarding,
-      this.#parameters,
-      this.registered,
-    ];
+    this.listeners = [this.#functions, this.signs, this.#passing, this.#forwarding, this.#parameters, this.registered];
   }
 
   /** Whether a function at a place was evaluated. */
@@ -58,8 +52,8 @@ export class HandlerAnswers {
   of(functions: readonly Place[], { answering, answersByReturn }: Calling): Handling | null {
     const codes = functions.flatMap((place) => this.#functions.at(place) ?? []);
     if (codes.length === 0) return null;
-    const signs = this.#answers.of(functions, this.#functions);
-    const returned = codes.flatMap((code) => this.#answers.returnedBy(code));
+    const signs = this.signs.of(functions, this.#functions);
+    const returned = codes.flatMap((code) => this.signs.returnedBy(code));
     const isForErrors = codes.some(({ parameters }) => parameters.length > 3);
     const isFailing = (sign: AnswerSign): boolean => isForErrors || sign.isFailure;
     return {
@@ -88,6 +82,7 @@ function responseIn(
 ): Response {
   const pages = signs.filter(({ shows }) => shows === 'page');
   if (pages.length > 0) return pages.every(isFailing) ? 'failure' : 'page';
+  if (returned.some(({ isPage, isFailure }) => isPage && !isFailure)) return 'page';
   if (signs.some(({ shows }) => shows === 'redirect')) return 'redirect';
   const data = signs.filter(({ shows }) => shows === 'data');
   const isPassed = signs.some(({ shows, given }) => shows === 'passed' && given?.index === answering - 1);

@@ -86,15 +86,18 @@ export class Signs<Each extends Sign> {
     }
   }
 
+  /** The signs with a parameter. */
+  ofParameter(parameter: string): readonly Each[] {
+    return this.#byParameter.get(parameter) ?? [];
+  }
+
   /**
    * The signs of some functions. A wrapper of handlers has the parameters, where it passes its requests on to them:
    * what it does itself is left out.
    */
   of(functions: readonly Place[], code: EvaluatedFunctions): readonly Each[] {
     const own = functions.flatMap((place) =>
-      (code.at(place)?.parameters ?? []).flatMap(
-        ({ range }) => this.#byParameter.get(startOf({ file: place.file, range })) ?? [],
-      ),
+      (code.at(place)?.parameters ?? []).flatMap(({ range }) => this.ofParameter(startOf({ file: place.file, range }))),
     );
     const within = functions.flatMap(({ file, range }) => this.#byFile.get(file)?.within(range) ?? []);
     return [...new Set([...own, ...within])];

@@ -5,10 +5,11 @@ import { isCondition } from '../values/conditions.ts';
 import type { CallEvent, CombineEvent, CompareEvent, Listener } from '../values/events.ts';
 import { placeOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
-import { optionsOf, type OpaqueValue, type Place, type Test, type Value } from '../values/value.ts';
+import { memberSource, optionsOf, type OpaqueValue, type Place, type Test, type Value } from '../values/value.ts';
 import { ASKED_METHODS } from './address-forms.ts';
 import { mayBePart } from './address-source.ts';
 import type { AddressTests } from './address-tests.ts';
+import { nameOfCallee } from './called-member.ts';
 import { EMITTING } from './asked-patterns.ts';
 import {
   anyChange,
@@ -34,7 +35,7 @@ import {
   isPiece,
   patternSource,
 } from './method-forms.ts';
-import type { Part } from './request-names.ts';
+import { COMPARING_METHODS, type Part } from './request-names.ts';
 import type { RequestParts } from './request-parts.ts';
 import { isLookedUp } from './stored-contents.ts';
 import { keyOf } from '../values/value-keys.ts';
@@ -78,7 +79,7 @@ export class MethodTests implements Listener {
 
   called(event: CallEvent): void {
     const { callee } = event;
-    if (callee.kind === 'opaque' && callee.source.kind === 'member') this.#calls.push(event);
+    if (memberSource(callee) || COMPARING_METHODS.has(nameOfCallee(callee))) this.#calls.push(event);
   }
 
   compared(event: CompareEvent): void {
@@ -176,10 +177,12 @@ export class MethodTests implements Listener {
    * list. Null for another call.
    */
   #askedBy(callee: Value, args: readonly Value[], key: string): Condition | null {
-    if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return null;
-    const { object, name } = callee.source;
+    if (COMPARING_METHODS.has(nameOfCallee(callee)))
+      return { kind: 'any', of: args.slice(1).flatMap((each) => conditionsOf('list.includes', optionsOf(each), key)) };
+    const member = memberSource(callee);
     const [first] = args;
-    if (!first) return null;
+    if (!member || !first) return null;
+    const { object, name } = member;
     const made = name === 'test' || name === 'exec' ? patternSource(object) : undefined;
     if (made && this.#parts.find(made, ASKED_METHODS)) {
       const text = knownText(first);

@@ -138,7 +138,7 @@ export class Registrations {
     for (const each of found) {
       if (!this.#found.has(each.key)) {
         this.#found.set(each.key, each);
-        addTo(this.#byCall, endOf(each.object ?? site.place), each);
+        for (const call of new Set([each.object ?? site.place, site.place].map(endOf))) addTo(this.#byCall, call, each);
       }
       for (const call of callers.map(endOf)) this.#at.set(call, (this.#at.get(call) ?? new Set()).add(each.key));
     }

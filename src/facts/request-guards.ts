@@ -31,6 +31,7 @@ import { OpenedOrigins } from './opened-origins.ts';
 import { AllowedMethods, type OriginFacts } from './origin-methods.ts';
 import { PermissionLookups } from './permission-lookups.ts';
 import { PolicyTables } from './policy-tables.ts';
+import { RedirectingHooks } from './redirecting-hooks.ts';
 import { RelativeAnswers } from './relative-answers.ts';
 import { ReplacedMembers } from './replaced-members.ts';
 import { RequestParameters } from './request-parameters.ts';
@@ -65,6 +66,7 @@ export class RequestGuards {
   readonly #opened = new OpenedOrigins();
   readonly #allowed: AllowedMethods;
   readonly #tables = new PolicyTables(this.#made);
+  readonly #redirecting: RedirectingHooks;
   readonly #reads: RequestReads;
   readonly #lookups: RequestLookups;
   /** What is not the project's own and gets the bodies of requests. */
@@ -121,6 +123,7 @@ export class RequestGuards {
     this.questions = new MethodQuestions(values);
     this.changes = new DataChanges(sourceOf);
     this.answers = new HandlerAnswers(parts, values, roles, sourceOf);
+    this.#redirecting = new RedirectingHooks(parameters, this.answers.signs);
     this.listeners = [
       ...[values, this.#lookups, this.checks, this.bodies, this.questions, this.changes, ...this.answers.listeners],
       ...[parameters, parts, this.#addresses, this.#sent, this.#counts, this.#methods, this.#literals, this.#replaced],
@@ -135,7 +138,7 @@ export class RequestGuards {
         this.#permissions,
         this.#reads,
       ],
-      ...[this.#made, this.#opened, this.#allowed, this.#tables],
+      ...[this.#made, this.#opened, this.#allowed, this.#tables, this.#redirecting],
     ];
   }
 
@@ -180,7 +183,7 @@ export class RequestGuards {
         ...this.#replaced.guards(),
       ],
       ...[...this.#chosen.ofMethods(), ...this.#headers.ofMethods(), ...this.#permissions.ofMethods()],
-      ...[...this.#tables.ofMethods(), ...this.#links.guards()],
+      ...[...this.#tables.ofMethods(), ...this.#links.guards(), ...this.#redirecting.guards()],
     ];
   }
 

@@ -26,10 +26,12 @@ export const ADDRESS_MEMBERS: ReadonlySet<string> = new Set([
 ]);
 /** The members among them for the path of the matched route. */
 export const DECLARED_MEMBERS: ReadonlySet<string> = new Set(['_matchedRoute', 'routerPath', 'routePath']);
+/** Functions that compare the method of a request with others: `isMethod(event, ['PUT', 'PATCH'])` of h3. */
+export const COMPARING_METHODS: ReadonlySet<string> = new Set(['isMethod', 'assertMethod']);
 /** Members and headers of a request for its method. */
 export const METHOD_MEMBERS: ReadonlySet<string> = new Set([
   ...['method', 'httpMethod', 'routerMethod', 'requestMethod', 'getMethod', 'getRequestMethod'],
-  ...['x-forwarded-method', 'x-original-method'],
+  ...['x-forwarded-method', 'x-original-method', ...COMPARING_METHODS],
 ]);
 /** Headers with which a proxy describes the original request: `X-Forwarded-Uri`. */
 export const FORWARDED = /^x-(?:forwarded|original|rewrite|envoy|auth)-/;
@@ -65,8 +67,9 @@ export const METHODS: PartNames = { members: METHOD_MEMBERS, ...NOTHING };
 const LEADING: ReadonlySet<string> = new Set([
   ...REQUEST_MEMBERS,
   ...['route', 'routeOptions', 'url', 'nextUrl', 'URL', 'uri', '_parsedUrl', 'parsedUrl', 'requestContext', 'http'],
-  ...['headers', 'native', 'node', 'config', 'options', 'getRequest', 'getArgByIndex', 'getArgs', 'switchToHttp'],
-  'getRoute',
+  ...['headers', 'native', 'node', 'config', 'options', 'getRequest', 'getResponse', 'switchToHttp'],
+  // The first argument of a handler of NestJS: `context.getArgs()[0]`.
+  ...['getRoute', 'getArgByIndex', 'getArgs', '0'],
 ]);
 
 /** Whether the members before the last one are on the way from an argument of a handler to a part of its request. */

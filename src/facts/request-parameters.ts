@@ -20,7 +20,7 @@ import type { ImportTerms } from '../values/module-terms.ts';
 /** Types of requests: a parameter with one of them is a request. */
 export const REQUEST_TYPES: ReadonlySet<string> = new Set([
   ...FRAMEWORKS.flatMap(({ handlerTypes }) => handlerTypes),
-  ...['NextRequest', 'NextApiRequest', 'ExecutionContext', 'APIContext', 'RequestEvent'],
+  ...['NextRequest', 'NextApiRequest', 'ExecutionContext', 'ArgumentsHost', 'APIContext', 'RequestEvent'],
   ...['HttpRequest', 'FetchEvent', 'AxiosRequestConfig', 'InternalAxiosRequestConfig'],
 ]);
 
@@ -28,7 +28,7 @@ export const REQUEST_TYPES: ReadonlySet<string> = new Set([
 const HANDING_ON: ReadonlySet<string> = new Set(['handle', 'proceed', 'forward']);
 
 /** The member of a scheme or strategy of authentication that is called with each request. */
-const STRATEGY = 'authenticate';
+export const STRATEGY = 'authenticate';
 
 /** The prototypes of the requests and the answers of Node. */
 const NODE_PROTOTYPES = /^http2?\.(?:IncomingMessage|ServerResponse|Http2Server(?:Request|Response))\.prototype$/;

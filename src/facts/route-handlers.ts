@@ -25,7 +25,7 @@ export function handlersIn(value: Value, depth = 0): readonly RouteHandler[] {
       return [{ place: code && { file, range: code.range }, name: code?.name || null }];
     }
     case 'object':
-      return isList(value) ? inner(listed(value)) : [UNSEEN];
+      return isList(value) ? inner(listed(value)) : [...hooksIn(value), UNSEEN];
     case 'choice':
       return inner(value.options);
     case 'opaque': {
@@ -35,6 +35,13 @@ export function handlersIn(value: Value, depth = 0): readonly RouteHandler[] {
     default:
       return [];
   }
+}
+
+/** The hooks among the options of a route, which get its requests first: `{ preHandler: [login], schema }`. */
+export function hooksIn({ state: { fields } }: ObjectValue): readonly RouteHandler[] {
+  return [...fields].flatMap(([name, value]) =>
+    name === 'handler' ? [] : listed(value).flatMap((each) => (each.kind === 'function' ? handlersIn(each) : [])),
+  );
 }
 
 const UNSEEN: RouteHandler = { place: null, name: null };

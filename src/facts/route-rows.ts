@@ -6,7 +6,7 @@ import type { CallEvent } from '../values/events.ts';
 import { knownText, plainText } from '../values/text-value.ts';
 import { optionsOf, type ObjectValue, type Place, type TextValue, type Value } from '../values/value.ts';
 import { fieldOf, type Field } from './options.ts';
-import { handlersIn, listed, type RouteHandler } from './route-handlers.ts';
+import { handlersIn, hooksIn, listed, type RouteHandler } from './route-handlers.ts';
 import type { RouterRole } from './router-role.ts';
 
 /** A method of a route. */
@@ -142,7 +142,10 @@ function rowsOfObject(row: Value, names: RouteObject, framework: Framework): rea
   const inner = options.kind === 'value' ? fieldOf(options.value, [names.handler]) : options;
   const handler = own.kind === 'value' ? own : inner;
   if (handler.kind === 'absent' && !framework.handlerless) return [];
-  const handlers = handler.kind === 'value' ? handlersIn(handler.value) : [];
+  const hooks = [row, ...(options.kind === 'value' ? [options.value] : [])].flatMap((each) =>
+    each.kind === 'object' ? hooksIn(each) : [],
+  );
+  const handlers = [...hooks, ...(handler.kind === 'value' ? handlersIn(handler.value) : [])];
   return rowsSaid(fieldOf(row, [names.method]), fieldOf(row, names.path), handlers, row, framework);
 }
 

@@ -84,5 +84,7 @@ export interface MethodGuard {
   readonly at?: FilePlace;
   /** The addresses that it applies to; left out for all. */
   readonly of?: AddressPattern;
+  /** Whether it redirects requests, which clients follow with the same method only if that is one of these. */
+  readonly redirects?: true;
   readonly range: Range;
 }

@@ -198,10 +198,15 @@ function* guardedMethod(move: Move, { callers, mentions }: ObjectionSources): Ge
   const [left, next] = methodChange(move.candidate);
   if (left === undefined || next === undefined) return;
   const requests = requestsTo(move.judged, callers);
-  const places = mentions.parting(
-    (guard) => concerns(guard, move, requests) && takesForOther(guard, [left, next], () => changesOf(move)),
-  );
-  yield* objectionsAt('method-guard', left, places);
+  const partingBy = (redirects: boolean): Iterable<FilePlace> =>
+    mentions.parting(
+      (guard) =>
+        (guard.redirects === true) === redirects &&
+        concerns(guard, move, requests) &&
+        takesForOther(guard, [left, next], () => changesOf(move)),
+    );
+  yield* objectionsAt('method-guard', left, partingBy(false));
+  yield* objectionsAt('redirected', left, partingBy(true));
 }
 
 /** Objections because of mocks or expectations of tests that would not match the new address or method of a request. */

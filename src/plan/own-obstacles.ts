@@ -1,4 +1,4 @@
-import { keepsMethod } from './conflicts/passage-conflict.ts';
+import { KEPT_METHODS } from '../text/method-names.ts';
 import type { Rewrite } from '../model/verdict.ts';
 import type { JudgedRoute } from '../model/plan.ts';
 import type { Path } from '../model/path.ts';
@@ -98,7 +98,7 @@ function* targetObstacles(one: JudgedRoute, wanted: readonly Rewrite[], rewrite:
   if (isDeletionByBody && namesItem(one)) yield { reason: sendsList(one.uses()) ? 'bulk' : 'reads-body' };
   else if (isDeletionByBody || hasItemOutsidePath(one, rewrite)) yield { reason: identifierReason(one) };
   if (changed.length > 0 && one.uses().asksMethod) yield { reason: 'method-guard' };
-  if (changed.length > 0 && keepsMethod(rewrite.method) && route.handler.redirectsBefore === true)
+  if (changed.length > 0 && KEPT_METHODS.has(rewrite.method) && route.handler.redirectsBefore === true)
     yield { reason: 'redirected' };
   if (changed.some(({ token }) => token.decidesStatus)) yield { reason: 'status-code' };
   if (isHeadOfPrefix(route, rewrite)) yield { reason: 'shadow' };

@@ -67,7 +67,7 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   forwards: 'its requests are sent on to another server with their address or method',
   'redirects-there': 'it redirects to the new address, and would redirect to itself',
   'redirects-on': 'it redirects to an address that goes on from its own, and would lead elsewhere from the new one',
-  redirected: 'middleware before it may redirect its requests, and clients follow that with the same PUT or DELETE',
+  redirected: 'other code may redirect its requests, and clients follow that with the same PUT or DELETE',
   'bare-prefix': 'its address would end with the slash behind its prefix, and most clients ask for one without',
   'status-code': 'its answers would get another status code',
   'shared-path': 'routes that share its path or method would have to be separated',

@@ -16,6 +16,12 @@ export const LISTED_METHODS: ReadonlySet<string> = new Set(LISTED_NAMES.split('|
 /** The methods that browsers send to other origins without a preflight request (CORS-safelisted, Fetch standard). */
 export const SAFELISTED: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 
+/**
+ * The methods that a client keeps when it follows a redirect, unless its status is 303: that of a POST becomes GET
+ * (https://fetch.spec.whatwg.org/#http-redirect-fetch).
+ */
+export const KEPT_METHODS: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
+
 /** One of the listed methods as the source of a regular expression, bare and in quotes. */
 export const LISTED_METHOD = `(?:${LISTED_NAMES})`;
 export const QUOTED_METHOD = String.raw`["'\x60]${LISTED_METHOD}["'\x60]`;

@@ -131,6 +131,33 @@ describe('a route keeps its method where code takes it for another, whatever nam
   });
 
   it.each([
+    'canActivate(context: ExecutionContext) { return context.getArgs()[0].method === "POST"; }',
+    'canActivate(context: ExecutionContext) { return context.switchToHttp().getResponse().req.method === "POST"; }',
+    'catch(error: Error, host: ArgumentsHost) { const [req, res] = host.getArgs(); if (req.method === "POST") throw error; }',
+    'catch(error: Error, host: ArgumentsHost) { if (host.switchToHttp().getRequest().method === "POST") throw error; }',
+  ])('by what a guard or a filter gets: %s', (member) => {
+    const source =
+      "import { Controller, HttpCode, Post } from '@nestjs/common';\n@Controller('users') export class Users { @Post('update/:id') @HttpCode(200) update() {} }";
+    const reasons = (code: string): readonly string[] => reasonsOf(projectPlanOf({ 'users.ts': `${source}\n${code}` }));
+    expect(reasons(`export class Gate { ${member} }`)).toEqual([expect.stringMatching(/^method-guard/)]);
+    expect(reasons(`export class Gate { ${member.replaceAll('method', 'id')} }`)).toEqual(['']);
+  });
+
+  it.each([
+    ["if (!isMethod(event, 'GET')) throw lost;", /^method-guard/],
+    ["assertMethod(event, ['GET', 'POST']);", /^method-guard/],
+    ["if (isMethod(event, ['PUT', 'PATCH'])) check(event);", /^$/],
+  ])('by a function of h3: %s', (check, expected) => {
+    const source = `import { createApp, createRouter, assertMethod, isMethod, defineEventHandler } from 'h3';
+const app = createApp();
+app.use(defineEventHandler((event) => { ${check} }));
+const router = createRouter();
+router.get('/users/delete/:id', defineEventHandler((event) => { db.users.delete(event.context.params.id); return {}; }));
+app.use(router);`;
+    expect(reasonsOf(projectPlanOf({ 'server.js': source }))).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it.each([
     ['@Inject(REQUEST) private given', 'this.given.method'],
     ['@Inject(CONTEXT) private given: any', 'this.given.req.method'],
     ['@Inject(REQUEST) private readonly given: Request', 'this.given.method'],

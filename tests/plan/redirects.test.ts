@@ -195,3 +195,118 @@ describe('middleware that redirects before a route', () => {
     expect(outcomesOf(express(...lines)).filter((outcome) => outcome !== '')).toEqual([expected]);
   });
 });
+
+const UPDATE = "server.route({ method: 'POST', path: '/boats/update/{id}', handler: () => ({}) });";
+const FASTIFY_UPDATE = "fastify.post('/boats/update/:id', async () => ({}));";
+const HONO_UPDATE = "app.post('/boats/update/:id', (c) => c.json({}));";
+const nest = (guard: string, given = ''): string =>
+  `import { Controller, HttpCode, Post } from '@nestjs/common';
+@Controller('boats')
+export class Boats {
+  @Post('update/:id') @HttpCode(200) update() {}
+}
+${guard}
+export class Boating { configure(consumer) { ${given} } }`;
+
+describe('a hook that redirects requests of other routes', () => {
+  it.each<[name: string, source: string, file?: string]>([
+    [
+      'a hook of Fastify',
+      fastify("fastify.addHook('onRequest', async (q, reply) => reply.redirect('/login'));", FASTIFY_UPDATE),
+    ],
+    [
+      'its handler of errors',
+      fastify("fastify.setErrorHandler((e, q, reply) => reply.redirect('/login'));", FASTIFY_UPDATE),
+    ],
+    [
+      'a hook of one route',
+      fastify(
+        "const login = async (q, reply) => reply.redirect('/login');",
+        "fastify.post('/boats/update/:id', { preHandler: [login] }, async () => ({}));",
+      ),
+    ],
+    [
+      'a hook of a route object',
+      fastify(
+        "const login = async (q, reply) => reply.redirect('/login');",
+        "fastify.route({ method: 'POST', url: '/boats/update/:id', onRequest: login, handler: async () => ({}) });",
+      ),
+    ],
+    ['the handler of errors of Hono', `${HONO}${HONO_UPDATE}\napp.onError((e, c) => c.redirect('/login'));`],
+    ['an extension of hapi', `${HAPI}server.ext('onPreResponse', (q, h) => h.redirect('/login'));\n${UPDATE}`],
+    [
+      'a scheme of hapi',
+      `${HAPI}server.auth.scheme('own', () => ({ authenticate: (q, h) => h.redirect('/login').takeover() }));\n${UPDATE}`,
+    ],
+    [
+      'a guard of NestJS',
+      nest(
+        'export class Login { canActivate(of: ExecutionContext) { of.switchToHttp().getResponse().redirect("/login"); } }',
+      ),
+      'boats.controller.ts',
+    ],
+    [
+      'a filter of NestJS',
+      nest(
+        'export class Lost { catch(e: Error, host: ArgumentsHost) { host.switchToHttp().getResponse().redirect("/login"); } }',
+      ),
+      'boats.controller.ts',
+    ],
+    [
+      'middleware of NestJS',
+      nest('', "consumer.apply((req, res, next) => res.redirect('/login')).forRoutes(Boats);"),
+      'boats.controller.ts',
+    ],
+    [
+      'a class of middleware of NestJS',
+      nest(
+        'export class Login { use(req: Request, res: Response, next: NextFunction) { res.redirect("/login"); } }',
+        "consumer.apply(Login).forRoutes('*');",
+      ),
+      'boats.controller.ts',
+    ],
+  ])('keeps the method of a route: %s', (_name, source, file = 'server.js') => {
+    expect(reasonsOf(planOf({ [file]: source })).join()).toMatch(/^redirected( POST)?/);
+  });
+
+  it.each<[name: string, source: string, file?: string]>([
+    [
+      'the handler of another route',
+      fastify("fastify.get('/', async (q, reply) => reply.redirect('/login'));", FASTIFY_UPDATE),
+    ],
+    [
+      'a hook of another route',
+      fastify(
+        "fastify.get('/', { onRequest: (q, reply) => reply.redirect('/login') }, async () => ({}));",
+        FASTIFY_UPDATE,
+      ),
+    ],
+    [
+      'the handler of a route object',
+      fastify(
+        "fastify.route({ method: 'GET', url: '/go', handler: (q, reply) => reply.redirect('/login') });",
+        FASTIFY_UPDATE,
+      ),
+    ],
+    [
+      'what answers without a route',
+      fastify("fastify.setNotFoundHandler((q, reply) => reply.redirect('/'));", FASTIFY_UPDATE),
+    ],
+    ['another answer without a route', `${HONO}${HONO_UPDATE}\napp.notFound((c) => c.redirect('/'));`],
+    [
+      'a hook that refuses',
+      fastify("fastify.addHook('onRequest', async (q, reply) => reply.code(401).send());", FASTIFY_UPDATE),
+    ],
+    [
+      'a hook that has clients ask with GET',
+      fastify("fastify.addHook('onRequest', async (q, reply) => reply.redirect('/login', 303));", FASTIFY_UPDATE),
+    ],
+    [
+      'a controller of NestJS',
+      nest("@Controller('old') export class Old { @Get() go(@Res() res: Response) { res.redirect('/login'); } }"),
+      'boats.controller.ts',
+    ],
+  ])('leaves a route alone: %s', (_name, source, file = 'server.js') => {
+    expect(outcomesOf(source, {}, file).join()).toContain('PUT /');
+  });
+});

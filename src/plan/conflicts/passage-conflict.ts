@@ -7,6 +7,7 @@ import { type Candidate, type Move, type Occupant, takesPage } from './route-mov
 import { losesToFile, takesFile } from './sent-files.ts';
 import { isForwarded } from '../forwarded-routes.ts';
 import type { WithheldReason } from '../../model/withheld.ts';
+import { KEPT_METHODS } from '../../text/method-names.ts';
 import { ANY_REST, type Placed } from '../addresses/layout.ts';
 
 /**
@@ -59,15 +60,7 @@ function isRedirected({ candidate }: Move, { passage }: Middleware): boolean {
 
 /** Whether a rewrite gets a method that clients keep when they follow a redirect. */
 function changesRedirects({ methods, newMethods }: Candidate): boolean {
-  return newMethods.some((method, at) => method !== methods[at] && keepsMethod(method));
-}
-
-/**
- * Whether a client that follows a redirect keeps the method, unless its status is 303: that of a POST becomes GET
- * (https://fetch.spec.whatwg.org/#http-redirect-fetch).
- */
-export function keepsMethod(method: string): boolean {
-  return method === 'PUT' || method === 'PATCH' || method === 'DELETE';
+  return newMethods.some((method, at) => method !== methods[at] && KEPT_METHODS.has(method));
 }
 
 /**

@@ -11,6 +11,29 @@ function beside(endpoint: string, ...lines: readonly string[]): string | undefin
   return outcomesOf(express(registration('app', endpoint, ANSWER), ...lines))[0];
 }
 
+describe('a route for all that no other route answers, in routers that take the most specific one', () => {
+  const hapi = (handler: string): string =>
+    `const server = require('@hapi/hapi').server();\nserver.route({ method: '*', path: '/{any*}', handler: ${handler} });\nserver.route({ method: 'GET', path: '/users/list', handler: () => [] });`;
+
+  it.each([
+    [
+      fastify(
+        "fastify.get('/*', async () => '<!doctype html><main></main>');",
+        "fastify.get('/users/list', async () => []);",
+      ),
+      'shadow GET /*',
+    ],
+    [
+      fastify("fastify.get('/*', async () => ({ lost: true }));", "fastify.get('/users/list', async () => []);"),
+      'GET /users',
+    ],
+    [hapi("() => '<!doctype html><main></main>'"), 'shadow ALL /{any*}'],
+    [hapi('(request, h) => h.response().code(404)'), 'GET /users'],
+  ])('%s', (source, outcome) => {
+    expect(outcomesOf(source).at(-1)).toBe(outcome);
+  });
+});
+
 describe('middleware behind all routes', () => {
   it.each<[middleware: string, outcome: string]>([
     [INDEX, 'shadow use'],
