@@ -220,7 +220,7 @@ describe('reported, and not fixed', () => {
         name: 'h3 asks an event for its method by functions',
         ...reported(
           `${H3}router.post('/lamps/«update»/:id', defineEventHandler((event) => { assertMethod(event, 'POST'); return change(event); }));`,
-          withheld('POST /api/lamps/update/:id', 'method-guard'),
+          withheld('POST /api/lamps/update/:id', 'method-guard', undefined, ' (and 1 more place)'),
         ),
         output: null,
       },
