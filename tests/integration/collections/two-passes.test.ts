@@ -61,7 +61,7 @@ describe('all rules together, collections included', () => {
         expect(twice.match(/handler: \d+/g)).toEqual(code.match(/handler: \d+/g));
         expect(repeated(twice)).toEqual(repeated(code));
       }),
-      { numRuns: 150, seed: 7 },
+      { numRuns: 60, seed: 7 },
     );
   });
 });
