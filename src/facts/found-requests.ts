@@ -78,7 +78,7 @@ export class FoundRequests {
       kind === 'matcher' && !sent.match ? mockPattern(text) : { text, match: sent.match ?? ('whole' as const) };
     const own = around && this.#ownMethod(sent, around, around === call);
     const ownClient = own ? this.#openClient(around) : likelyOwn(found);
-    const calls = this.#calls.sendersOf(key);
+    const calls = this.#calls.sendersOf(key, { file, range: said });
     const method =
       own ??
       this.#namedMethod(sent, { ...home, range }) ??

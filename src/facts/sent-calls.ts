@@ -1,7 +1,10 @@
+import { liesWithin } from '../text/ranges.ts';
 import { chainOf } from '../values/chain.ts';
 import { BY_MEMBER } from '../catalogue/clients/all-clients.ts';
 import type { Client } from '../catalogue/clients/client.ts';
-import type { SendingCall } from '../model/request.ts';
+import type { SendingCall, SentLiteral } from '../model/request.ts';
+import type { Carrier } from '../model/sent-fields.ts';
+import { addTo } from '../text/grouping.ts';
 import type { AssignEvent, CallEvent } from '../values/events.ts';
 import { wholeOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
@@ -9,11 +12,18 @@ import { memberSource, type Place, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
 import { NamedMethods } from './named-methods.ts';
 import { fieldOf, spreadInto } from './options.ts';
+import { literalsSent } from './literals-sent.ts';
 import { mayName } from './own-members.ts';
 import type { SentRequest } from './sent-request.ts';
 import { TypedBodies } from './typed-bodies.ts';
 import { keyOf } from '../values/value-keys.ts';
 import { isOverridden } from './carried-method.ts';
+
+/** One way in which a request is sent. */
+interface Sending extends Pick<SendingCall, 'spread' | 'literals'> {
+  /** The call of the client and those around it, the innermost one first. */
+  readonly calls: readonly Place[];
+}
 
 /** What other code than the call of a request contributes to it: a body, a method or a base that is set elsewhere. */
 export class SentCalls {
@@ -31,8 +41,8 @@ export class SentCalls {
   /** The sources of the paths of the requests that each call sends, itself or within functions that it calls. */
   readonly #paths = new Map<string, Set<string>>();
 
-  /** The calls that send each request, by its key and by their places. */
-  readonly #senders = new Map<string, Map<string, SendingCall>>();
+  /** How each request is sent, by its key. */
+  readonly #senders = new Map<string, Sending[]>();
 
   /** The places that set the content type of bodies. */
   readonly types: TypedBodies;
@@ -55,7 +65,9 @@ export class SentCalls {
   sent(key: string, path: string, sent: SentRequest, call: Place, callers: readonly Place[]): void {
     const { standing, result, options } = sent;
     if (result.kind === 'opaque') this.#results.set(result.key, standing.client);
-    this.#addSender(key, call, options ? spreadInto(options) : null);
+    const spread = options ? spreadInto(options) : null;
+    const calls = [call, ...callers].map(({ file, range }) => ({ file, range }));
+    addTo(this.#senders, key, { calls, spread, literals: literalsSent(sent) });
     for (const place of [call, ...callers]) {
       const at = wholeOf(place);
       const known = this.#paths.get(at) ?? new Set();
@@ -132,24 +144,50 @@ export class SentCalls {
     return result.kind === 'opaque' && this.#replaced.has(result.key);
   }
 
-  #addSender(key: string, { file, range }: Place, spread: readonly string[] | null): void {
-    const senders = this.#senders.get(key) ?? new Map<string, SendingCall>();
-    const at = wholeOf({ file, range });
-    const before = senders.get(at);
-    const all = before && spread ? before.spread && [...new Set([...before.spread, ...spread])] : spread;
-    this.#senders.set(key, senders.set(at, { file, range, spread: all }));
-  }
-
-  /** The calls that send a request, by its key; null where one of them sends requests with other paths too. */
-  sendersOf(key: string): readonly SendingCall[] | null {
-    const senders = [...(this.#senders.get(key)?.values() ?? [])];
-    return senders.every((each) => this.isOnly(each)) ? senders : null;
+  /**
+   * The calls that send a request, by its key: those with its path in them, else the innermost ones. Null where all
+   * around one of them send other paths too.
+   *
+   * @param said where its path is written
+   */
+  sendersOf(key: string, said: Place): readonly SendingCall[] | null {
+    const senders = new Map<string, SendingCall>();
+    for (const { calls, spread, literals } of this.#senders.get(key) ?? []) {
+      const only = calls.filter((each) => this.isOnly(each));
+      const innermost = only.find((each) => each.file === said.file && liesWithin(said.range, each.range)) ?? only[0];
+      const at = innermost ? calls.indexOf(innermost) : -1;
+      const call = calls[at];
+      if (!call) return null;
+      const found = { ...call, spread: at === 0 ? spread : null, inner: calls.slice(0, at), literals };
+      const known = senders.get(wholeOf(call));
+      senders.set(wholeOf(call), known ? either(known, found) : found);
+    }
+    return [...senders.values()];
   }
 
   /** Whether all requests that are sent within a call have the same path, apart from values that are filled in. */
   isOnly(place: Place): boolean {
     return this.#paths.get(wholeOf(place))?.size === 1;
   }
+}
+
+/** What is known of a call that sends several times. */
+function either(one: SendingCall, other: SendingCall): SendingCall {
+  const isSameWay = one.inner.map(wholeOf).join() === other.inner.map(wholeOf).join();
+  const same = (carrier: Carrier): SentLiteral => {
+    const [own, second] = [one.literals[carrier], other.literals[carrier]];
+    if (!isSameWay) return null;
+    return own === second || (isPlace(own) && isPlace(second) && wholeOf(own) === wholeOf(second)) ? own : null;
+  };
+  return {
+    ...one,
+    spread: other.spread ? one.spread && [...new Set([...one.spread, ...other.spread])] : null,
+    literals: { body: same('body'), query: same('query') },
+  };
+}
+
+function isPlace(literal: SentLiteral): literal is Place {
+  return literal !== null && literal !== 'none';
 }
 
 /** The file that makes a client, or imports it; null where that is not known. */

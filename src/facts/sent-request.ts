@@ -33,6 +33,8 @@ export interface SentRequest {
   readonly carries: (method: Method) => boolean;
   /** Its options; left out where it has none. */
   readonly options?: Value;
+  /** Its body, where that is an argument; left out where it has none. */
+  readonly body?: Value;
   /** How the URL is compared with those of requests; left out for a request, and for a mock where the URL shows it. */
   readonly match?: Request['match'];
 }
@@ -119,6 +121,7 @@ function readForm(event: CallEvent, form: Form, standing: ClientValue, called: C
     ...said,
     carries: (target) => carriesMethod(said.method, target, given),
     ...(options && { options }),
+    ...(given.body && { body: given.body }),
     ...(role.anyMethod && said.methodSource.kind === 'default' && { method: null }),
   };
 }

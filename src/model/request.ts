@@ -1,3 +1,4 @@
+import type { Carrier } from './sent-fields.ts';
 import type { FilePlace, Range, Text } from './text.ts';
 import type { MethodToken } from './method.ts';
 
@@ -75,19 +76,26 @@ export interface Request {
   /** Where its `Content-Type` is set, whether it has a body or not; left out where it is not set. */
   readonly typesBody?: FilePlace;
   /**
-   * The calls of the client that send it; left out where one of them sends requests with other URLs too. They may be in
-   * other files than the literal of its URL.
+   * The calls that send it and no requests with other URLs: of the client, or of the functions around it, the innermost
+   * ones. Left out where all around one of them send others too. They may be in other files than the literal of its URL.
    */
   readonly calls?: readonly SendingCall[];
   /** The argument of the call that refers to its URL; only where the URL is in a constant. */
   readonly reads?: Range;
 }
 
-/** A call of a client that sends a request. */
+/** A call of a client that sends a request, or of a function of the project that does so. */
 export interface SendingCall extends FilePlace {
   /** The names of what is spread into its options; null where it has none, or not all of them are known. */
   readonly spread: readonly string[] | null;
+  /** The calls within it that send the request, that of the client first; none for the call of the client itself. */
+  readonly inner: readonly FilePlace[];
+  /** The literals of the objects that it sends. */
+  readonly literals: Readonly<Record<Carrier, SentLiteral>>;
 }
+
+/** Where the object is written that a request sends; null where that is not known, or differs. */
+export type SentLiteral = FilePlace | 'none' | null;
 
 /**
  * A method of a client that a file mocks for every URL: a request that a rewrite gives another method is no longer

@@ -11,6 +11,11 @@ import { makeUrl } from './url-value.ts';
 import { optionsOf, type Piece, type Value } from './value.ts';
 import { choiceOf, constant, operation, UNDEFINED_VALUE } from './new-values.ts';
 
+/** Whether a value is certainly undefined: `JSON.stringify` makes no text of it. */
+function isUndefined(value: Value | undefined): boolean {
+  return value === undefined || (value.kind === 'constant' && value.value === undefined);
+}
+
 export const first: Native = ({ args: [value] }) => value ?? UNDEFINED_VALUE;
 
 const listed: Native = ({ args: [source, map], machine, site, context }) => {
@@ -143,6 +148,6 @@ export const GLOBAL_FUNCTIONS: Readonly<Record<string, Native>> = {
     const path = contentsOf(text);
     return path && machine.loadAny(context.file, path, true);
   },
-  'JSON.stringify': () => null,
+  'JSON.stringify': ({ args: [value] }) => (isUndefined(value) ? UNDEFINED_VALUE : null),
   structuredClone: first,
 };

@@ -10,6 +10,7 @@ import { entryRange, slotsOf, type Slots } from './client-slots.ts';
 import type { HandlerSide } from './identifier-side.ts';
 import type { SentField } from './sent-object.ts';
 import { sentField, type SentValue } from './sent-value.ts';
+import { wrapperSlots } from './wrapper-slots.ts';
 import { appended, besideSpread, fromQuery } from './url-edits.ts';
 
 /** The edits of each file. */
@@ -45,10 +46,11 @@ function answered({ file, range }: FilePlace, answer: Answer): EditsByFile | Ide
 function callEdits(
   caller: Caller,
   request: Request,
-  { file, range, spread }: SendingCall,
+  sending: SendingCall,
   side: HandlerSide,
   codes: HandlerCodes,
 ): Answer {
+  const { file, range, spread, inner } = sending;
   const code = codes.codeOf(file);
   const path = addressRange(caller);
   const isInCall = file === caller.file && liesWithin(path, range);
@@ -57,7 +59,10 @@ function callEdits(
   const { source } = code;
   const calls = CallSites.of(code.terms);
   const site = calls.at(range);
-  const slots = site && slotsOf(site, calls, request, isInCall ? path : null, spread, source);
+  const own = isInCall ? path : null;
+  const wrapped =
+    site && own && inner.length > 0 ? wrapperSlots(site, calls, own, sending, side.field, code, codes) : null;
+  const slots = site && inner.length === 0 ? slotsOf(site, calls, request, own, spread, source) : wrapped;
   return slots ? movedInto(slots, side, { source, calls }) : 'caller';
 }
 

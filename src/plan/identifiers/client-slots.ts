@@ -172,7 +172,7 @@ function bodiesOf({ site, calls, source, form }: Given, isText: boolean): readon
 }
 
 /** An argument with the comma before it; null where others follow it, or it is the first one. */
-function withComma(args: readonly Argument[], at: number, source: string): Range | null {
+export function withComma(args: readonly Argument[], at: number, source: string): Range | null {
   const [before, argument, behind] = [args[at - 1], args[at], args[at + 1]];
   if (!before || !argument || behind) return null;
   const isPlain = source.slice(before.range[1], argument.range[0]).trim() === ',';
