@@ -440,56 +440,39 @@ describe('what leads to its like', () => {
   });
 });
 
-describe('two thousand routes in one file', () => {
-  const COUNT = 2000;
-  const LONG = 60_000;
+describe('a thousand routes in one file', () => {
+  const COUNT = 1000;
 
-  it(
-    'all distinct',
-    () => {
-      const code = express(...times(COUNT, (index) => route(`'/${letters(index)}zq/show/:id'`)));
-      const fixed = fixOnce(code);
-      expect(fixed).toBe(express(...times(COUNT, (index) => route(`'/${letters(index)}zq/:id'`))));
-      expect(lint(fixed)).toEqual([]);
-    },
-    LONG,
-  );
+  it('all distinct', () => {
+    const code = express(...times(COUNT, (index) => route(`'/${letters(index)}zq/show/:id'`)));
+    const fixed = fixOnce(code);
+    expect(fixed).toBe(express(...times(COUNT, (index) => route(`'/${letters(index)}zq/:id'`))));
+    expect(lint(fixed)).toEqual([]);
+  });
 
-  it(
-    'all the same',
-    () => {
-      const code = express(...times(COUNT, () => route("'/getUsers'")));
-      const messages = lint(code);
-      const countOf = (name: string): number =>
-        messages.filter(({ ruleId }) => ruleId === `restful-routes/${name}`).length;
-      expect([countOf('no-verb-segment'), countOf('no-duplicate-route'), messages.length]).toEqual([
-        COUNT,
-        COUNT - 1,
-        2 * COUNT - 1,
-      ]);
-      expect(messages.filter((message) => message.fix)).toEqual([]);
-    },
-    LONG,
-  );
+  it('all the same', () => {
+    const code = express(...times(COUNT, () => route("'/getUsers'")));
+    const messages = lint(code);
+    const countOf = (name: string): number =>
+      messages.filter(({ ruleId }) => ruleId === `restful-routes/${name}`).length;
+    expect([countOf('no-verb-segment'), countOf('no-duplicate-route'), messages.length]).toEqual([
+      COUNT,
+      COUNT - 1,
+      2 * COUNT - 1,
+    ]);
+    expect(messages.filter((message) => message.fix)).toEqual([]);
+  });
 
-  it(
-    'in pairs that collide',
-    () => {
-      const code = express(
-        ...times(COUNT, (index) => route(`'/${index % 2 === 0 ? 'get' : 'fetch'}/${letters(index >> 1)}x'`)),
-      );
-      const messages = lint(code);
-      expect(messages).toHaveLength(COUNT);
-      expect(messages.filter((message) => message.fix)).toEqual([]);
-    },
-    LONG,
-  );
+  it('in pairs that collide', () => {
+    const code = express(
+      ...times(COUNT, (index) => route(`'/${index % 2 === 0 ? 'get' : 'fetch'}/${letters(index >> 1)}x'`)),
+    );
+    const messages = lint(code);
+    expect(messages).toHaveLength(COUNT);
+    expect(messages.filter((message) => message.fix)).toEqual([]);
+  });
 
-  it(
-    'with nothing to say of them',
-    () => {
-      expect(lint(express(...times(COUNT, (index) => route(`'/${letters(index)}zq/:id'`))))).toEqual([]);
-    },
-    LONG,
-  );
+  it('with nothing to say of them', () => {
+    expect(lint(express(...times(COUNT, (index) => route(`'/${letters(index)}zq/:id'`))))).toEqual([]);
+  });
 });

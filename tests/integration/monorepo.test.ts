@@ -88,13 +88,13 @@ describe('a monorepo of three services and their client', () => {
     );
   });
 
-  it('ends up the same when half of its files are fixed one at a time, as they are saved in an editor', async () => {
+  it('ends up the same when some of its files are fixed one at a time, as they are saved in an editor', async () => {
     const shop = createShop();
     const names = shuffled(
       [...before.keys()].filter((name) => /\.(?:js|jsx|ts|tsx|mjs)$/.test(name)),
       1,
     );
-    await shop.fixOneByOne(names.slice(names.length / 2));
+    await shop.fixOneByOne(names.slice(0, Math.ceil(names.length / 3)));
     await shop.fixAll();
     expect(differences(shop.texts(), after)).toEqual([]);
   });
