@@ -111,6 +111,16 @@ describe('fix with an OpenAPI document', () => {
     expect(read(project, 'swagger.json')).toBe(before.replace('/users/list', '/users'));
   });
 
+  it.each([
+    "openapi: 3.0.0\nservers:\n  - url: http://localhost:3000/api/users\npaths:\n  /list:\n    get: {}\n",
+    JSON.stringify({ swagger: '2.0', basePath: '/api/users', paths: { '/list': { get: {} } } }, null, 2),
+  ])('leaves a route where its path would be empty below the base: %s', async (document) => {
+    const project = temporary({ 'app.js': APP, 'openapi.yaml': document });
+    const { stdout } = await run('fix', project.root);
+    expect(stdout).toContain('GET /api/users/list unchanged: a document or a page names it');
+    expect(read(project, 'openapi.yaml')).toBe(document);
+  });
+
   it('moves all documents that describe a route, or none and the route stays', async () => {
     const other = DOCUMENT.replace('/groups', '/users').replace('    get: {}\n', '    get: { summary: Another }\n');
     const project = temporary({ 'app.js': APP, 'openapi.yaml': DOCUMENT, 'other.yaml': other });

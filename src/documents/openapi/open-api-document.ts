@@ -122,7 +122,9 @@ class OpenApiDocument implements DocumentedApi {
     const byPair = new Map<PlacedPair, Destination>();
     for (const [operation, to] of moves) {
       const placed = this.#placed.get(operation);
-      if (!placed) return null;
+      // A path begins with a slash (https://spec.openapis.org/oas/v3.1.1#paths-object): that of the base itself cannot be
+      // written.
+      if (!placed || !to.path.startsWith('/')) return null;
       byPair.set(placed.pair, to);
     }
     const arrangement = arrange(this.#paths, byPair, this.#text);
