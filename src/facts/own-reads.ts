@@ -80,8 +80,13 @@ export class OwnReads {
   }
 
   #checksBy(calls: readonly string[]): readonly BodyCheck[] {
-    const isBy = (root: Place): boolean => calls.some((call) => this.#reads.isRegisteredBy(call, root));
-    return this.#checks.calls().filter(({ root }) => root !== null && isBy(root));
+    const all = this.#checks.calls();
+    return calls.flatMap((call) =>
+      this.#ofCall(
+        call,
+        all.filter(({ root }) => root !== null && this.#reads.isRegisteredBy(call, root)),
+      ),
+    );
   }
 
   /** The calls with fields of bodies and queries as arguments. */
@@ -132,7 +137,11 @@ export class OwnReads {
   }
 
   #readsAt(call: string): readonly RootedRead[] {
-    const all = this.#reads.readsAt(call);
+    return this.#ofCall(call, this.#reads.readsAt(call));
+  }
+
+  /** Of what is found in the functions that a call registers, what belongs to its own handlers. */
+  #ofCall<Each extends Pick<OnRequest, 'place'>>(call: string, all: readonly Each[]): readonly Each[] {
     const own = this.#reads.handlersAt(call);
     if (all.length === 0 || own.length === 0) return all;
     return all.filter(({ place }) => {

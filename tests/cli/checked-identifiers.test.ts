@@ -43,6 +43,22 @@ it.each([
   expect(await moved(files, 4)).toEqual([now, expect.stringContaining(MOVED)]);
 });
 
+it('gives a schema the identifier of the path in a handler that a function of the project wraps', async () => {
+  const wrap = 'const wrap = (handler) => (req, res, next) => Promise.resolve(handler(req, res, next)).catch(next);';
+  const files = application(
+    `${wrap}\nconst removal = z.object({ id: z.uuid() });\napp.put('/orders/last', wrap(async (req, res) => res.json(removal.parse(req.body))));\n${route(
+      `  const { id } = removal.parse(req.body);\n${ANSWER}`,
+    )
+      .replace('async', 'wrap(async')
+      .replace(/\);$/, '));')}`,
+    REQUEST,
+  );
+  const [app, client] = await moved(files, 4);
+  expect(app).toContain("app.delete('/users/:id', wrap(async");
+  expect(app).toContain('removal.parse({ id: req.params.id })');
+  expect(client).toContain(MOVED);
+});
+
 it('makes a number of it where the schema wants one', async () => {
   const files = application(
     `const removal = z.object({ id: z.number().int() });\n${route(`  const { id } = removal.parse(req.body);\n${ANSWER}`)}`,

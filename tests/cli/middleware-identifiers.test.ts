@@ -50,6 +50,10 @@ it.each([
     `${APP}\napp.use((req, res, next) => (Object.values(req.body).includes('7') ? res.end() : next()));`,
   ],
   [
+    'of all values, if any',
+    `${APP}\napp.use((req, res, next) => (Object.values(req.body ?? {}).includes('7') ? res.end() : next()));`,
+  ],
+  [
     'of the whole text',
     `import { sign } from './rules.js';\n${APP}\napp.use((req, res, next) => (sign(JSON.stringify(req.body)) ? next() : res.end()));`,
   ],

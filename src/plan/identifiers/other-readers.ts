@@ -1,5 +1,5 @@
 import { mayCheck, type BodyCheck } from '../../facts/body-checks.ts';
-import type { RequestMembers, WholeUse } from '../../facts/handler-fields.ts';
+import type { RequestMembers } from '../../facts/handler-fields.ts';
 import { EVERY_FIELD, type CarrierRead } from '../../facts/request-reads.ts';
 import type { FilePlace } from '../../model/text.ts';
 import type { IdentifierObstacle, IdentifierReason } from '../../model/identifier-move.ts';
@@ -7,7 +7,7 @@ import type { Route } from '../../model/router.ts';
 import type { HandlerCode, HandlerCodes } from '../../project/handler-code.ts';
 import { liesWithin } from '../../text/ranges.ts';
 import { HOLE } from '../../paths/dialects.ts';
-import { TermWalk } from '../../values/term-sites.ts';
+import { TermWalk, type TermSite } from '../../values/term-sites.ts';
 import { endpointsOf } from '../addresses/addresses.ts';
 import { CallSites } from './call-sites.ts';
 import { checksBefore } from './checks-before.ts';
@@ -62,7 +62,7 @@ export function otherReaders(
     hooks.find((each) => each.field === field || each.field === EVERY_FIELD || takesApart(each, members, of, codes));
   if (same) return obstacle('middleware', same.place);
   const hooked = codes.checksOfHooks(route).filter((each) => reaches(each, route));
-  const before = codes.checksOf(route).filter(({ root, place }) => !isWithin(handler, { place: root ?? place }));
+  const before = codes.checksOf(route).filter((each) => !isOwn(handler, each));
   const checking = [...before, ...hooked].find((each) => mayCheck(each, field));
   if (checking) return obstacle('middleware', checking.place);
   const checks = checksBefore(codes, route, of, parameter);
@@ -72,6 +72,11 @@ export function otherReaders(
     obstacle: (checks && 'reason' in checks ? checks : null) ?? callOf(answered),
     readsCarrier: outside.length > 0 || hooks.some((each) => each.field !== null),
   };
+}
+
+/** Whether a handler itself has its request checked, or a function that it calls. */
+function isOwn(handler: HandlerCode, { root, place }: BodyCheck): boolean {
+  return isWithin(handler, { place }) || (root !== null && isWithin(handler, { place: root }));
 }
 
 /** Whether middleware may get the requests of a route: all do whose address is not certainly outside of its path. */
@@ -117,19 +122,38 @@ function takesApart(
 ): boolean {
   const read = field === null ? codes.codeOf(file) : null;
   const around = read ? fieldsAround(read.terms, range, members) : [];
-  return around.some(({ wholes }) => wholes.some((each) => each.carrier === carrier && !isPassedOn(each)));
+  return around.some(({ wholes }) => wholes.some((each) => each.carrier === carrier && !isPassedOn(each.site)));
 }
 
 /** Whether a body is only tested, or passed to a function: others than those of the language are read themselves. */
-function isPassedOn({ site }: WholeUse): boolean {
+function isPassedOn(site: TermSite | null | undefined): boolean {
   const around = site?.within?.term;
-  if (site?.role === 'test') return true;
-  if (site?.role === 'operand' || site?.role === 'left')
-    return around?.kind === 'logical' || (around?.kind === 'operation' && ['!', 'typeof'].includes(around.operator));
-  if (site?.role !== 'argument' || around?.kind !== 'call') return false;
-  const { callee } = around;
-  const object = callee.kind === 'member' ? callee.object : callee;
-  return object.kind !== 'global' || object.name === 'console';
+  switch (site?.role) {
+    case 'test':
+      return true;
+    case 'object':
+      return around?.kind === 'member' && around.key.kind === 'text' && site.within?.role !== 'callee';
+    case 'operand':
+      return around?.kind === 'operation' && ['!', 'typeof'].includes(around.operator);
+    case 'left':
+    case 'right':
+    case 'then':
+    case 'otherwise':
+      // `req.body ?? {}` is the body itself.
+      return isDropped(site.within) || isPassedOn(site.within);
+    case 'argument': {
+      const object = around?.kind === 'call' && around.callee.kind === 'member' ? around.callee.object : null;
+      const called = object ?? (around?.kind === 'call' ? around.callee : null);
+      return called !== null && (called.kind !== 'global' || called.name === 'console');
+    }
+    default:
+      return false;
+  }
+}
+
+/** Whether a statement evaluates an expression for nothing but its effects. */
+function isDropped(site: TermSite | null): boolean {
+  return site !== null && site.within === null && site.statement?.kind === 'evaluate';
 }
 
 /** A call of a handler by somebody else than its router, such as a test of it alone. */

@@ -112,10 +112,14 @@ export const BODIES = [
       (data) =>
         `fetch('${path}', { method: '${method.toUpperCase()}', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(${data}) })`,
     ),
+  (method, path, fields) => inBody(fields, (data) => `send('${method}', '${path}', ${data})`),
   (method, path, fields) => inBody(fields, (data) => `request(server).${method}('${path}').send(${data})`),
   (method, path, fields) =>
     inBody(fields, (data) => `request(server).${method}('${path}').set('x-trace', '1').send(${data})`),
 ];
+
+/** A function of the client that sends a body for others. */
+export const SENDER = `const send = (method, url, data) => axios({ method, url: \`${BASE}\${url}\`, data });\n`;
 
 /** The same, with the body in a variable; not for requests that lose their body. */
 export const VARIABLES = [

@@ -37,6 +37,25 @@ export const IDENTIFIER_HAZARDS = [
     }),
   },
   {
+    name: 'middleware takes the body apart',
+    servers: express,
+    of: ofBody,
+    adds: () => ({
+      first:
+        "app.use((req, res, next) => (Object.values(req.body ?? {}).includes('7') ? res.sendStatus(403) : next()));\n",
+      ids: ['7'],
+    }),
+  },
+  {
+    name: 'another route gets the requests first',
+    servers: express,
+    of: ofBody,
+    adds: ({ route }) => ({
+      first: `app.all('${route.path}', (req, res, next) => (req.body?.id === '7' ? res.sendStatus(403) : next()));\n`,
+      ids: ['7'],
+    }),
+  },
+  {
     name: 'the handler compares it with a number',
     of: ofBody,
     adds: () => ({

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { chanceOf } from './chance.mjs';
-import { BODIES, QUERIES, READS, READS_OF_MORE, SERVERS, VARIABLES } from './identifier-forms.mjs';
+import { BODIES, QUERIES, READS, READS_OF_MORE, SENDER, SERVERS, VARIABLES } from './identifier-forms.mjs';
 import { MODULES } from './modules.mjs';
 
 const THINGS = ['user', 'order', 'book', 'film', 'tree', 'car', 'ticket', 'song', 'bird', 'team'];
@@ -204,7 +204,7 @@ export function generateIdentifiers(seed, hazard = null) {
         ...(addresses.length > 0 ? [['addresses', './addresses']] : []),
       ]
         .map(modules.load)
-        .join('')}${client}${added.client ?? ''}`,
+        .join('')}${client.includes('return send(') ? SENDER : ''}${client}${added.client ?? ''}`,
       ...(addresses.length > 0 && { 'addresses.js': modules.default(listed(addresses)) }),
       ...added.files,
     },
