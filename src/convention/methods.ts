@@ -23,6 +23,11 @@ export function isWriting(method: string): boolean {
   return method === 'POST' || method === 'PUT' || method === 'PATCH';
 }
 
+/** Whether a method is one that changes or removes an item that exists: PUT, PATCH or DELETE. */
+export function changesItem(method: string): boolean {
+  return method === 'PUT' || method === 'PATCH' || method === 'DELETE';
+}
+
 /** Whether a method is safe (RFC 9110, section 9.2.1): its requests ask for nothing but reading. */
 export function isSafe(method: string): boolean {
   return method === 'GET' || method === 'HEAD';

@@ -1,5 +1,6 @@
 import type { CompareEvent } from '../values/events.ts';
 import { EQUALITIES } from '../values/events.ts';
+import { isLookup } from '../values/lookup-operators.ts';
 import { optionsOf, type ObjectValue, type OpaqueValue, type Value } from '../values/value.ts';
 import { characterOf, edgeOf, placePattern } from './address-edges.ts';
 import { measuredIn, orderOf } from './address-orders.ts';
@@ -175,13 +176,4 @@ function asksRest(pattern: Pattern, slice: AddressSlice): readonly Pattern[] {
 /** Whether a value is a text with more than one part. */
 function isJoined(value: Value): boolean {
   return value.kind === 'text' && value.pieces.length > 1;
-}
-
-function isLookup(operator: string): boolean {
-  return (
-    operator === '[]' ||
-    operator === '[]=' ||
-    operator === 'in' ||
-    /^(?:map|set|array|object|Object|Reflect)\./.test(operator)
-  );
 }

@@ -2,6 +2,7 @@ import { EQUALITIES, type CompareEvent, type KeyEvent } from '../values/events.t
 import { METHOD } from './method-source.ts';
 import { elementsOf, nameOf } from '../values/evaluate-keys.ts';
 import { expressionOf, LONGEST_MATCHED } from '../values/natives-match.ts';
+import { AMONG, KEYED } from '../values/lookup-operators.ts';
 import { literalKey } from '../values/place.ts';
 import { plainText } from '../values/text-value.ts';
 import { literalOf, truthOf } from '../values/truth.ts';
@@ -37,13 +38,6 @@ const SEARCHES: Readonly<Record<string, (text: string, part: string) => unknown>
   'text.lastIndexOf': (text, part) => text.lastIndexOf(part),
   'text.localeCompare': (text, part) => text.localeCompare(part),
 };
-
-/** The operators that ask which element of a list, or which key of an object, a text is. */
-const AMONG: ReadonlySet<string> = new Set(['array.includes', 'array.indexOf', 'set.has', 'set.delete']);
-const KEYED: ReadonlySet<string> = new Set([
-  ...['[]', 'in', 'Object.hasOwn', 'object.hasOwnProperty', 'Reflect.has', 'Reflect.get'],
-  ...['map.get', 'map.has', 'map.delete'],
-]);
 
 /** In a longer list a text is not looked for again. */
 const LONGEST_LIST = 200;

@@ -51,11 +51,3 @@ export function isPiece(value: Value): boolean {
 export function isAnyChange(operator: string, { isDerived }: Part): boolean {
   return isDerived === true && EQUALITIES.has(operator);
 }
-
-/**
- * Whether an operator is a lookup, as `array.includes`: its event has the key on the left and the collection on the
- * right, the operation that is its result has them the other way around.
- */
-export function isLookup(operator: string): boolean {
-  return operator.includes('.');
-}

@@ -3,6 +3,7 @@ import { LISTED_METHODS, methodsIn } from '../text/method-names.ts';
 import { liesWithin } from '../text/ranges.ts';
 import { isCondition } from '../values/conditions.ts';
 import type { CallEvent, CombineEvent, CompareEvent, Listener } from '../values/events.ts';
+import { isBuiltIn } from '../values/lookup-operators.ts';
 import { placeOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import { memberSource, optionsOf, type OpaqueValue, type Place, type Test, type Value } from '../values/value.ts';
@@ -26,15 +27,7 @@ import {
   textOfPattern,
   type FileMethodGuard,
 } from './method-conditions.ts';
-import {
-  asksWhetherFound,
-  isAnyChange,
-  isConverted,
-  isIndex,
-  isLookup,
-  isPiece,
-  patternSource,
-} from './method-forms.ts';
+import { asksWhetherFound, isAnyChange, isConverted, isIndex, isPiece, patternSource } from './method-forms.ts';
 import { COMPARING_METHODS, type Part } from './request-names.ts';
 import type { RequestParts } from './request-parts.ts';
 import { isLookedUp } from './stored-contents.ts';
@@ -127,7 +120,7 @@ export class MethodTests implements Listener {
     const part = this.#parts.find(asked, ASKED_METHODS);
     if (!part) return this.#askedOfKeys(left, right, operation(operator, [right, left]).key, place);
     const other = asked === left ? right : left;
-    const { key } = operation(operator, isLookup(operator) ? [right, left] : [left, right]);
+    const { key } = operation(operator, isBuiltIn(operator) ? [right, left] : [left, right]);
     if (isPiece(asked) || isAnyChange(operator, part)) return [{ condition: anyChange(key), part, key, place }];
     const asks = asked === left ? operator : flipped(operator);
     if (other.kind === 'constant' && isIndex(asked) && asksWhetherFound(asks, other.value)) return [];
@@ -135,7 +128,7 @@ export class MethodTests implements Listener {
     const asking =
       operator === 'array.indexOf' && !this.#asksOnlyWhetherFound(key)
         ? conditions.flatMap((each) => (each.kind === 'any' ? each.of : [each]))
-        : conditions.every(isEmpty) && (isLookup(operator) || operator === '[]') && isConverted(asked)
+        : conditions.every(isEmpty) && (isBuiltIn(operator) || operator === '[]') && isConverted(asked)
           ? [anyChange(key)]
           : conditions;
     return asking.map((condition) => ({ condition, part, key, place }));

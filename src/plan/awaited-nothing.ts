@@ -2,6 +2,7 @@ import type { Caller } from '../model/caller.ts';
 import type { Path } from '../model/path.ts';
 import type { Mentions } from '../model/plan-input.ts';
 import type { Withheld } from '../model/withheld.ts';
+import { changesItem } from '../convention/methods.ts';
 import { relate } from '../paths/compare.ts';
 import { join } from '../paths/print.ts';
 import { addressesOf } from './addresses/addresses.ts';
@@ -9,9 +10,6 @@ import { asPath } from './addresses/request-path.ts';
 import { filesExpectingNothing, filesNaming } from './callers/accounting.ts';
 import { placeOf, type Callers } from './callers/callers.ts';
 import type { Move } from './moves.ts';
-
-/** Methods that write an item. A test of a read rather expects that there is no such item. */
-const WRITING: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
 
 /** Objections because of tests that expect nothing at the new address and would find the route there. */
 export function* awaitedNothing(move: Move, callers: Callers, mentions: Mentions): Generator<Withheld> {
@@ -35,7 +33,8 @@ function ofCollection(move: Move, addresses: readonly Path[], callers: Callers, 
  * Then these and the test have moved before their route, and the test expects that there is no such item.
  */
 function ofItem(move: Move, addresses: readonly Path[], callers: Callers, mentions: Mentions): readonly Caller[] {
-  if (!move.candidate.newMethods.every((method) => WRITING.has(method))) return [];
+  // A test of a read rather expects that there is no such item.
+  if (!move.candidate.newMethods.every(changesItem)) return [];
   const files = filesExpectingNothing(addresses, mentions);
   const found = unanswered(move, addresses, files, callers).filter(
     ({ expectsNothing, said }) => expectsNothing && 'client' in said && said.kind === 'request',

@@ -5,7 +5,7 @@ import { isCalled, UNKNOWN } from './values/syntax-value.ts';
 import { isLocal, looksLikeRouter } from './router-names.ts';
 import type { MountCall, Mounted } from './mount-call.ts';
 import type { Framework } from './frameworks/framework.ts';
-import { bare, type FunctionNode, isFunction } from '../text/syntax.ts';
+import { bare, isFunction } from '../text/syntax.ts';
 import { readPaths } from './calls/path-argument.ts';
 import { constantOf } from '../text/constants.ts';
 import type { Reference } from '../model/reference.ts';
@@ -131,21 +131,10 @@ export function router(child: Receiver | null, from: Reference | null): Mounted 
 
 export function middleware(node: TSESTree.Node, value: Value, resolver: Resolver): Mounted {
   const own = functionOf(node, resolver);
-  const places = [own ?? madeBy(node, resolver)].flatMap((each) =>
-    each ? [{ file: resolver.file.file, range: each.range }] : [],
-  );
+  const places = own ? [{ file: resolver.file.file, range: own.range }] : [];
   const from = referenceTo(value);
   if (!own) return { kind: 'middleware', places, ...(fileServer(node, resolver) ?? { response: 'unknown' }), from };
   // The function may be an argument of a function of another file, which wraps it, or makes a router that answers with
   // it.
   return { kind: 'middleware', response: 'unknown', places, from: from && isLocal(from) ? from : null };
-}
-
-/**
- * The function that a call of a function of this file returns: `answer([])` for
- * `const answer = (value) => (req, res) => {}`. Null for any other expression.
- */
-function madeBy(node: TSESTree.Node, resolver: Resolver): FunctionNode | null {
-  const maker = node.type === 'CallExpression' ? functionOf(node.callee, resolver) : null;
-  return (maker && resolver.file.returnsOf(maker).map(bare).find(isFunction)) ?? null;
 }

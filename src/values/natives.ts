@@ -1,4 +1,5 @@
 import { isIterator } from './iteration.ts';
+import { LOOKUPS } from './lookup-operators.ts';
 import { LIST_MEMBERS } from './natives-list.ts';
 import { GLOBAL_FUNCTIONS } from './natives-global.ts';
 import { arityOf, FUNCTION_MEMBERS } from './natives-function.ts';
@@ -14,24 +15,6 @@ import { constant, madeText, opaque, operation, UNDEFINED_VALUE } from './new-va
 const NATIVES: ReadonlyMap<string, Native> = new Map([
   ...Object.entries(TEXT_MEMBERS).map(([name, native]) => [`text.${name}`, native] as const),
   ...Object.entries({ ...LIST_MEMBERS, ...MAP_MEMBERS, ...FUNCTION_MEMBERS, ...OBJECT_FUNCTIONS, ...GLOBAL_FUNCTIONS }),
-]);
-
-/** Functions that compare an argument with the value they are called on, or look it up there. */
-const LOOKUPS: ReadonlySet<string> = new Set([
-  ...['text.startsWith', 'text.endsWith', 'text.includes', 'text.indexOf', 'text.localeCompare'],
-  ...['text.match', 'text.matchAll', 'text.search', 'text.lastIndexOf'],
-  ...[
-    'array.includes',
-    'array.indexOf',
-    'map.get',
-    'map.has',
-    'map.set',
-    'map.delete',
-    'set.has',
-    'set.add',
-    'set.delete',
-  ],
-  ...['pattern.test', 'pattern.exec', 'Object.hasOwn', 'object.hasOwnProperty', 'Reflect.has', 'Reflect.get'],
 ]);
 
 /** The names of functions that are no members of a value: `Object.hasOwn`, `decodeURI`. */

@@ -1,6 +1,6 @@
 import type { Rewrite } from '../../model/verdict.ts';
 import { identifierWords } from '../../convention/identifiers.ts';
-import { isSafe } from '../../convention/methods.ts';
+import { changesItem, isSafe } from '../../convention/methods.ts';
 import { segmentText } from '../../paths/dialects.ts';
 import { is } from '../../words/entries.ts';
 import { isPlural, singular } from '../../words/inflect.ts';
@@ -49,7 +49,7 @@ export function hasItemOutsidePath(one: JudgedRoute, { method, path }: Rewrite):
   const segments = [...mounts.flatMap(({ text }) => text.split('/')), ...named].filter((segment) => segment !== '');
   if (isSafe(method))
     return !namesItem(one) && !saysMany(one, named.at(-1) ?? '') && read.some((id) => isOf(id, segments.at(-1) ?? ''));
-  if (!CHANGES.has(method)) return false;
+  if (!changesItem(method)) return false;
   const [resource = [], before = []] = [segments.at(-1) ?? '', segments.at(-2) ?? ''].map((segment) =>
     identifierWords(segment),
   );
@@ -71,8 +71,6 @@ export function hasItemOutsidePath(one: JudgedRoute, { method, path }: Rewrite):
       isLogin(id) || (is(head, 'own-one', 'state') && isPerson(id)) || segments.some((segment) => isOf(id, segment)),
   );
 }
-
-const CHANGES: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
 
 /** Whether a name is `id`, or the identifier of what the segment names: `currencyId` of `currency`. */
 function isOf(id: string, segment: string): boolean {
