@@ -112,7 +112,7 @@ describe('fix with an OpenAPI document', () => {
   });
 
   it.each([
-    "openapi: 3.0.0\nservers:\n  - url: http://localhost:3000/api/users\npaths:\n  /list:\n    get: {}\n",
+    'openapi: 3.0.0\nservers:\n  - url: http://localhost:3000/api/users\npaths:\n  /list:\n    get: {}\n',
     JSON.stringify({ swagger: '2.0', basePath: '/api/users', paths: { '/list': { get: {} } } }, null, 2),
   ])('leaves a route where its path would be empty below the base: %s', async (document) => {
     const project = temporary({ 'app.js': APP, 'openapi.yaml': document });
