@@ -145,8 +145,8 @@ export class SentCalls {
   }
 
   /**
-   * The calls that send a request, by its key: those with its path in them, else the innermost ones. Null where all
-   * around one of them send other paths too.
+   * The calls that send a request, by its key: those with its path and all known objects in them that it sends, else the
+   * innermost ones. Null where all around one of them send other paths too.
    *
    * @param said where its path is written
    */
@@ -154,7 +154,8 @@ export class SentCalls {
     const senders = new Map<string, SendingCall>();
     for (const { calls, spread, literals } of this.#senders.get(key) ?? []) {
       const only = calls.filter((each) => this.isOnly(each));
-      const innermost = only.find((each) => each.file === said.file && liesWithin(said.range, each.range)) ?? only[0];
+      const written = [said, ...[literals.body, literals.query].filter(isPlace)];
+      const innermost = only.find((call) => written.every((each) => isWithin(each, call))) ?? only[0];
       const at = innermost ? calls.indexOf(innermost) : -1;
       const call = calls[at];
       if (!call) return null;
@@ -184,6 +185,10 @@ function either(one: SendingCall, other: SendingCall): SendingCall {
     spread: other.spread ? one.spread && [...new Set([...one.spread, ...other.spread])] : null,
     literals: { body: same('body'), query: same('query') },
   };
+}
+
+function isWithin(inner: Place, outer: Place): boolean {
+  return inner.file === outer.file && liesWithin(inner.range, outer.range);
 }
 
 function isPlace(literal: SentLiteral): literal is Place {
