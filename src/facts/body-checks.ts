@@ -10,9 +10,9 @@ import { ENTERED, ROUTES } from './registered-addresses.ts';
 import type { RequestValues } from './request-values.ts';
 import { listed } from './route-handlers.ts';
 
-/** Something outside of the project that gets the body, the query or the whole of a request, and may check its fields. */
+/** Something outside of the project that gets the body, the query or the whole of a request, and may check it. */
 export interface BodyCheck {
-  /** `hook`: middleware for many requests; `route`: what a route is registered with; `call`: a function that is called. */
+  /** `hook`: middleware for many requests; `route`: what a route is registered with; `call`: what is called. */
   readonly kind: 'hook' | 'route' | 'call';
   readonly place: Place;
   /** The parameter that is the request; null where the framework passes it. */
@@ -30,7 +30,7 @@ const DEEPEST = 3;
 /** How many values are searched for the name of a field: with more, it may be among them. */
 const MOST_VALUES = 5_000;
 
-/** Finds what is not the project's own and may check bodies and queries: `schema.parse(req.body)`, `app.use(celebrate(rules))`. */
+/** Finds what may check bodies and queries: `schema.parse(req.body)`, `app.use(celebrate(rules))`. */
 export class BodyChecks implements Listener {
   readonly #values: RequestValues;
   readonly #calls = new Map<string, BodyCheck>();

@@ -10,7 +10,7 @@ import { RouterRoles } from './router-role.ts';
 
 /** Members for middleware, which stands at a place among the routes and is judged by that, and for events. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['use', 'before', 'createServer', 'on', 'once']);
-/** The member that gives functions or classes the requests of other classes: `consumer.apply(login).forRoutes(Users)`. */
+/** The member that gives functions the requests of other classes: `consumer.apply(login).forRoutes(Users)`. */
 const APPLYING = 'apply';
 /** What guards, filters and interceptors of NestJS get. */
 const CONTEXTS: ReadonlySet<string> = new Set(['ExecutionContext', 'ArgumentsHost']);

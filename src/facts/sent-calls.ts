@@ -145,8 +145,8 @@ export class SentCalls {
   }
 
   /**
-   * The calls that send a request, by its key: those with its path and all known objects in them that it sends, else the
-   * innermost ones. Null where all around one of them send other paths too.
+   * The calls that send a request, by its key: those with its path in them and all known objects that it sends, else
+   * the innermost ones. Null where all around one of them send other paths too.
    *
    * @param said where its path is written
    */

@@ -76,8 +76,9 @@ export interface Request {
   /** Where its `Content-Type` is set, whether it has a body or not; left out where it is not set. */
   readonly typesBody?: FilePlace;
   /**
-   * The calls that send it and no requests with other URLs: of the client, or of the functions around it, the innermost
-   * ones. Left out where all around one of them send others too. They may be in other files than the literal of its URL.
+   * The calls that send it and no requests with other URLs: of the client, or of the functions around it, the
+   * innermost ones. Left out where all around one of them send others too. They may be in other files than the literal
+   * of its URL.
    */
   readonly calls?: readonly SendingCall[];
   /** The argument of the call that refers to its URL; only where the URL is in a constant. */

@@ -122,8 +122,7 @@ class OpenApiDocument implements DocumentedApi {
     const byPair = new Map<PlacedPair, Destination>();
     for (const [operation, to] of moves) {
       const placed = this.#placed.get(operation);
-      // A path begins with a slash (https://spec.openapis.org/oas/v3.1.1#paths-object): that of the base itself cannot be
-      // written.
+      // A path begins with a slash (https://spec.openapis.org/oas/v3.1.1#paths-object): the base itself has none.
       if (!placed || !to.path.startsWith('/')) return null;
       byPair.set(placed.pair, to);
     }
