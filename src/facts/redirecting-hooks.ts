@@ -5,6 +5,7 @@ import { memberSource, optionsOf, type FunctionValue, type Value } from '../valu
 import type { AnswerSigns } from './answer-signs.ts';
 import type { FileMethodGuard } from './method-conditions.ts';
 import { ENTERED, fieldsOf, mayGiveRequests } from './registered-addresses.ts';
+import { takesHandlers } from './registrations.ts';
 import { STRATEGY, type RequestParameters } from './request-parameters.ts';
 import { RouterRoles } from './router-role.ts';
 
@@ -58,9 +59,9 @@ export class RedirectingHooks implements Listener {
     if (!member || ELSEWHERE.has(member.name)) return false;
     const framework = this.#roles.of(member.object)?.framework;
     if (!framework) return ENTERED.has(member.name) || isApplied(member);
-    const { methods, mount, middlewareMember, fallbackMember, routeObject, describedRoute, methodList } = framework;
-    const others = [mount?.member, middlewareMember, fallbackMember, routeObject?.member, describedRoute?.member];
-    return !Object.hasOwn(methods, member.name) && ![...others, methodList?.member].includes(member.name);
+    const { mount, middlewareMember, fallbackMember, methodList } = framework;
+    const others = [mount?.member, middlewareMember, fallbackMember, methodList?.member];
+    return !takesHandlers(framework, member.name) && !others.includes(member.name);
   }
 
   #give({ code, file }: FunctionValue): void {

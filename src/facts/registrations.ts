@@ -1,3 +1,4 @@
+import type { Framework } from '../routes/frameworks/framework.ts';
 import { addTo } from '../text/grouping.ts';
 import type { CallEvent, Caller } from '../values/events.ts';
 import { endOf, literalKey, wholeOf } from '../values/place.ts';
@@ -148,12 +149,7 @@ export class Registrations {
   /** Whether the callbacks of a call are handlers of requests. */
   takesHandlers(event: CallEvent): boolean {
     const called = this.#memberCalled(event);
-    if (!called) return false;
-    const { name } = called;
-    const { framework } = called.role;
-    const isMount = mountsBy(framework, name) && framework.mount?.style === 'arguments';
-    const members = [framework.routeObject?.member, framework.describedRoute?.member];
-    return isMount || members.includes(name) || Object.hasOwn(framework.methods, name);
+    return called !== null && takesHandlers(called.role.framework, called.name);
   }
 
   /** The arguments with which a framework calls a callback that a call registers; null where they are not known. */
@@ -177,6 +173,13 @@ export class Registrations {
     else if (known && keyOf(known) !== keyOf(first) && knownText(known) !== knownText(first))
       this.#firsts.set(key, null);
   }
+}
+
+/** Whether the callbacks that a member of a router gets are handlers of requests: of routes, or of a mount. */
+export function takesHandlers(framework: Framework, name: string): boolean {
+  const isMount = mountsBy(framework, name) && framework.mount?.style === 'arguments';
+  const members = [framework.routeObject?.member, framework.describedRoute?.member];
+  return isMount || members.includes(name) || Object.hasOwn(framework.methods, name);
 }
 
 /** A key of a route that an object describes, whatever call registers it; otherwise the key of the registration. */

@@ -59,10 +59,12 @@ function callEdits(
   const { source } = code;
   const calls = CallSites.of(code.terms);
   const site = calls.at(range);
+  if (!site) return 'caller';
   const own = isInCall ? path : null;
-  const wrapped =
-    site && own && inner.length > 0 ? wrapperSlots(site, calls, own, sending, side.field, code, codes) : null;
-  const slots = site && inner.length === 0 ? slotsOf(site, calls, request, own, spread, source) : wrapped;
+  const isClient = inner.length === 0;
+  const slots = isClient
+    ? slotsOf(site, calls, request, own, spread, source)
+    : own && wrapperSlots(site, calls, own, sending, side.field, code, codes);
   return slots ? movedInto(slots, side, { source, calls }) : 'caller';
 }
 
