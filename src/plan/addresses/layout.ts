@@ -18,7 +18,7 @@ export interface Placed {
   readonly prefix: string;
   /** The mounts above its router, from the outside in; the same list for all entries of a router at one mount. */
   readonly through: readonly Mount[];
-  /** The outermost prefix that is not fully known, with its mount; null where all of it is known. */
+  /** The outermost prefix that is not fully known, with what has it; null where all of it is known. */
   readonly unknown: UnknownPrefix | null;
   /**
    * The key of the first unknown prefix and of what precedes it, equal for entries whose paths begin alike; null where
@@ -27,9 +27,12 @@ export interface Placed {
   readonly opening: string | null;
 }
 
-/** A prefix with a part that the source does not show: the same part for all entries below one mount. */
+/**
+ * A prefix with a part that the source does not show: the same part for all entries below one mount, or of one router
+ * with a prefix of its own.
+ */
 export interface UnknownPrefix {
-  readonly mount: Mount;
+  readonly of: Mount | Router;
   readonly text: string;
 }
 
@@ -92,8 +95,9 @@ class LayingOut {
   }
 
   #walk(reached: Reached): void {
-    const { router, outer, above, through, unknown, opening } = reached;
+    const { router, outer, above, through, opening } = reached;
     const prefix = router.prefix ? joinPrefixes(outer, router.prefix.value, router.dialect).text : outer;
+    const unknown = reached.unknown ?? unknownIn(prefix, router);
     for (const entry of router.entries) {
       this.#left -= 1;
       if (this.#left < 0 || above.length > DEEPEST) this.#isWhole = false;
@@ -106,10 +110,10 @@ class LayingOut {
           outer: text,
           above: [...above, entry.child],
           through: [...through, entry],
-          unknown: unknown ?? (text.includes(HOLE) ? { mount: entry, text } : null),
+          unknown: unknown ?? unknownIn(text, entry),
           opening: begins,
         });
-      } else this.#place(entry, prefix, begins, reached);
+      } else this.#place(entry, prefix, begins, { ...reached, unknown });
     }
   }
 
@@ -131,6 +135,10 @@ class LayingOut {
         prefix: reading === 'text' && entry.pathKind === 'none' ? own.slice(0, own.lastIndexOf('/')) : own,
       });
   }
+}
+
+function unknownIn(text: string, of: Mount | Router): UnknownPrefix | null {
+  return text.includes(HOLE) ? { of, text } : null;
 }
 
 /**
@@ -194,7 +202,7 @@ export function comparable(path: Path, own: Placed, other: Placed): Path {
   const hole = path.text.indexOf(HOLE);
   if (opening !== null && opening === other.opening && hole !== -1)
     return parsePath(SHARED + path.text.slice(hole + 1), path.dialect);
-  if (!unknown || unknown.mount !== other.unknown?.mount || unknown.text !== other.unknown.text) return path;
+  if (!unknown || unknown.of !== other.unknown?.of || unknown.text !== other.unknown.text) return path;
   return path.text.startsWith(unknown.text)
     ? parsePath(SHARED + path.text.slice(unknown.text.length), path.dialect)
     : path;

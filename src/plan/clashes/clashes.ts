@@ -2,11 +2,11 @@ import { shapeOf } from '../../paths/shape.ts';
 import type { Path } from '../../model/path.ts';
 import { parsePath } from '../../paths/parse-path.ts';
 import type { MethodToken } from '../../model/method.ts';
-import type { Mount, Route } from '../../model/router.ts';
+import type { Route } from '../../model/router.ts';
 import type { Range } from '../../model/text.ts';
 import { AddressIndex } from '../addresses/address-index.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';
-import type { Layout, Placed } from '../addresses/layout.ts';
+import type { Layout, Placed, UnknownPrefix } from '../addresses/layout.ts';
 import type { Clash } from '../../model/clash.ts';
 import { isTwin, Relocations } from './relocations.ts';
 import { isReal, type Place, placeOf } from './table-place.ts';
@@ -68,8 +68,8 @@ class ClashTable {
   readonly #alike = new Map<string, Claim[]>();
   /** The claims whose paths have parameters or wildcards, and so may cover other paths. */
   readonly #wide = new AddressIndex<Claim>();
-  /** The mounts whose prefixes are not known, numbered. */
-  readonly #mounts = new Map<Mount, number>();
+  /** What has an unknown prefix, numbered. */
+  readonly #prefixes = new Map<UnknownPrefix['of'], number>();
 
   constructor(placed: readonly Placed[], relocations: Relocations) {
     this.#placed = placed;
@@ -103,12 +103,12 @@ class ClashTable {
   }
 
   #keyOf({ below, address }: Place): string {
-    let mount = below ? this.#mounts.get(below) : 0;
-    if (below && mount === undefined) {
-      mount = this.#mounts.size + 1;
-      this.#mounts.set(below, mount);
+    let prefix = below ? this.#prefixes.get(below) : 0;
+    if (below && prefix === undefined) {
+      prefix = this.#prefixes.size + 1;
+      this.#prefixes.set(below, prefix);
     }
-    return `${String(mount)} ${address.dialect} ${shapeOf(address)}`;
+    return `${String(prefix)} ${address.dialect} ${shapeOf(address)}`;
   }
 
   #rangeOf({ placed, route, token }: Claim): Range {

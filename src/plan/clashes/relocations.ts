@@ -78,7 +78,7 @@ function isPassable(each: Placed, { address, token, below }: Claimed, passable: 
     if (!entry.methods.some(({ method }) => mayMeet(method, token.method))) return true;
   }
   const other = addressOf(each);
-  if (!other || (each.unknown?.mount ?? null) !== below) return false;
+  if (!other || (each.unknown?.of ?? null) !== below) return false;
   return (entry.kind === 'route' ? relate(other, address) : prefixRelates(other, address)) === 'disjoint';
 }
 

@@ -1,7 +1,7 @@
 import type { Path } from '../../model/path.ts';
 import { parsePath } from '../../paths/parse-path.ts';
 import type { Mount, Route } from '../../model/router.ts';
-import type { Placed } from '../addresses/layout.ts';
+import type { Placed, UnknownPrefix } from '../addresses/layout.ts';
 
 /** A route at one of its addresses, for the comparison with other routes of the table. */
 export interface Place {
@@ -9,10 +9,10 @@ export interface Place {
   readonly placed: Placed;
   readonly address: Path;
   /**
-   * The mount above the route whose prefix is unknown; null for none. Only addresses below the same such mount are
+   * What has the unknown prefix above the route; null for none. Only addresses below the same unknown prefix are
    * compared.
    */
-  readonly below: Mount | null;
+  readonly below: UnknownPrefix['of'] | null;
   /** The branches of the code that contain the route or one of the mounts above it. */
   readonly branches: ReadonlySet<string>;
 }
@@ -35,7 +35,7 @@ export function placeOf(placed: Placed): Place | null {
     route: entry,
     placed,
     address,
-    below: placed.unknown?.mount ?? null,
+    below: placed.unknown?.of ?? null,
     branches: entry.branches.length === 0 ? branches : new Set([...branches, ...entry.branches]),
   };
 }

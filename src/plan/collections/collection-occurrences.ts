@@ -1,7 +1,6 @@
-import type { Layout, Placed } from '../addresses/layout.ts';
+import type { Layout, Placed, UnknownPrefix } from '../addresses/layout.ts';
 import { type WrittenSegment, writtenSegments } from './written-segments.ts';
 import type { Moves } from '../moves.ts';
-import type { Mount } from '../../model/router.ts';
 import type { Path } from '../../model/path.ts';
 import { rewrittenAddress } from './addresses-after.ts';
 import { textAt } from '../../paths/dialects.ts';
@@ -24,7 +23,7 @@ export interface Occurrence {
 
 export function occurrencesIn(layout: Layout, settled: Moves): readonly Occurrence[] {
   const root: Place = { below: new Map(), through: [] };
-  const unknowns = new Map<Mount, string>();
+  const unknowns = new Map<UnknownPrefix['of'], string>();
   return layout.placed.flatMap((placed) => {
     const { path } = placed;
     if (!path) return [];
@@ -41,13 +40,18 @@ export function occurrencesIn(layout: Layout, settled: Moves): readonly Occurren
 }
 
 /** The places of an address, one for each segment. */
-function placesAlong(root: Place, path: Path, placed: Placed, unknowns: Map<Mount, string>): readonly Place[] {
+function placesAlong(
+  root: Place,
+  path: Path,
+  placed: Placed,
+  unknowns: Map<UnknownPrefix['of'], string>,
+): readonly Place[] {
   const isExact = seesCapitals(placed);
   let place = root;
   return path.segments.map((segment, at) => {
     const name =
       placed.unknown && segment.kind === 'unknown'
-        ? nameOf(placed.unknown.mount, unknowns)
+        ? nameOf(placed.unknown.of, unknowns)
         : keyOfSegment(path, at, isExact);
     const known = place.below.get(name) ?? { below: new Map<string, Place>(), through: [] };
     place.below.set(name, known);
@@ -63,7 +67,7 @@ function laterPlaces(
   root: Place,
   placed: Placed,
   settled: Moves,
-  unknowns: Map<Mount, string>,
+  unknowns: Map<UnknownPrefix['of'], string>,
 ): (at: number) => Place | undefined {
   const move = placed.entry.kind === 'route' ? settled.get(placed.entry) : undefined;
   const later = move && rewrittenAddress(placed, move.candidate);
@@ -75,9 +79,9 @@ function laterPlaces(
 /**
  * The name of the unknown prefix of a mount: the same for all entries below the mount, and different for all others.
  */
-function nameOf(mount: Mount, unknowns: Map<Mount, string>): string {
-  const name = unknowns.get(mount) ?? `? ${String(unknowns.size)}`;
-  unknowns.set(mount, name);
+function nameOf(prefixed: UnknownPrefix['of'], unknowns: Map<UnknownPrefix['of'], string>): string {
+  const name = unknowns.get(prefixed) ?? `? ${String(unknowns.size)}`;
+  unknowns.set(prefixed, name);
   return name;
 }
 

@@ -271,6 +271,47 @@ describe('a prefix of run time that a router shares with what stands beside it',
   });
 });
 
+describe('an unknown prefix of the router itself', () => {
+  const routes = (name: string): readonly string[] => [
+    `${name}.get('/', (ctx) => { ctx.body = {}; });`,
+    `${name}.get('/trees/:id', (ctx) => { ctx.body = {}; });`,
+    `${name}.get('/users/list', (ctx) => { ctx.body = []; });`,
+  ];
+  const router = (...lines: readonly string[]): string =>
+    ["const Koa = require('koa');", "const Router = require('@koa/router');", 'const app = new Koa();', ...lines].join(
+      '\n',
+    );
+
+  it.each([
+    router('const api = new Router({ prefix: process.env.BASE });', ...routes('api'), 'app.use(api.routes());'),
+    router('const api = new Router();', 'api.prefix(process.env.BASE);', ...routes('api'), 'app.use(api.routes());'),
+    router(
+      "const api = new Router({ prefix: '/api' + process.env.BASE });",
+      ...routes('api'),
+      'app.use(api.routes());',
+    ),
+    [
+      "import { Hono } from 'hono';",
+      'const app = new Hono().basePath(process.env.BASE);',
+      "app.get('/', (c) => c.json({}));",
+      "app.get('/trees/:id', (c) => c.json({}));",
+      "app.get('/users/list', (c) => c.json([]));",
+    ].join('\n'),
+  ])('is the same for all of its routes: %s', (source) => {
+    expect(reasonsOf(projectPlanOf({ 'server.js': source })).at(-1)).toBe('');
+  });
+
+  it('may be any text next to the routes of another router', () => {
+    const source = router(
+      "const pages = new Router().get('/:page/users', (ctx) => { ctx.body = {}; });",
+      'const api = new Router({ prefix: process.env.BASE });',
+      ...routes('api'),
+      'app.use(pages.routes()).use(api.routes());',
+    );
+    expect(reasonsOf(projectPlanOf({ 'server.js': source })).at(-1)).toMatch(/^shadow /);
+  });
+});
+
 describe('middleware behind a route that answers by itself', () => {
   it.each<[middleware: string, expected: string]>([
     [`app.use('/users/me', ${ANSWER});`, 'shadow use /users/me server.js'],
