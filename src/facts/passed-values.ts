@@ -38,7 +38,8 @@ export class PassedValues {
   /** Records a call of an unknown function. Handlers of routers are left out: they are called with requests. */
   take(event: CallEvent): void {
     if (givesRequests(event, this.#roles)) return;
-    const { callee, args, result } = event;
+    const { callee, result } = event;
+    const args = isOfReact(event) ? event.args.map(withoutChildren) : event.args;
     const base = baseOf(callee);
     const said = args.filter((each) => optionsOf(each).some((option) => option.kind !== 'function'));
     const callbacks = args.flatMap((argument, at) =>
@@ -112,6 +113,21 @@ const PROCESSES: ReadonlySet<string> = new Set([
   ...['child_process', 'cluster'].flatMap((name) => [`package ${name}`, `package node:${name}`]),
   'process.send',
 ]);
+
+/** Whether a call is an element of a component of React itself: `<Session.Provider>`, `<StrictMode>`, `<Suspense>`. */
+function isOfReact({ callee, site }: CallEvent): boolean {
+  return site.form === 'element' && REACT.has(packageKey(callee) ?? '');
+}
+
+const REACT: ReadonlySet<string> = new Set(['package react', 'package preact', 'package preact/compat']);
+
+/** The attributes of an element that renders its children and passes them to no function, unless they are one. */
+function withoutChildren(attributes: Value): Value {
+  if (attributes.kind !== 'object') return attributes;
+  const { state } = attributes;
+  const fields = [...state.fields].filter(([name, value]) => name !== 'children' || callbacksOf(value).length > 0);
+  return { ...attributes, state: { ...state, fields: new Map(fields) } };
+}
 
 /** A callback that is passed to unknown code, with the values next to it. */
 interface Callback {

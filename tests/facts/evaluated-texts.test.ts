@@ -84,6 +84,42 @@ describe('a word that goes into a URL of which not all is known', () => {
   });
 });
 
+describe('a word that a component of React shows', () => {
+  const client = (page: string, ...lines: readonly string[]): string =>
+    [
+      "import { createContext, StrictMode, Suspense, useContext } from 'react';",
+      'const Session = createContext(null);',
+      'const Provider = ({ children }) => {',
+      '  const login = (user) => show(`/users/${user.role}`);',
+      '  return <Session.Provider value={{ login }}>{children}</Session.Provider>;',
+      '};',
+      ...lines,
+      `export default ({ isNew }) => ${page};`,
+    ].join('\n');
+  const title = '<h2>{isNew ? "create" : "update"} it</h2>';
+
+  it.each([
+    client(`<Provider>${title}</Provider>`),
+    client(`<StrictMode><Provider>${title}</Provider></StrictMode>`),
+    client(`<Provider><Suspense fallback={<p />}>${title}</Suspense></Provider>`),
+    client('<Provider><Page isNew={isNew} /></Provider>', `const Page = ({ isNew }) => <div>${title}</div>;`),
+  ])('is not passed to the functions of a context around it: %s', (source) => {
+    expect(heldBeside(source)).toEqual([]);
+  });
+
+  it.each([
+    client('<Provider><Page /></Provider>', "const Page = () => useContext(Session).login({ role: 'create' });"),
+    client("<Session.Provider value={{ go: (step) => show(`/users/${step}`), steps: ['create'] }} />"),
+    client('<Session.Consumer value="create">{(step) => show(`/users/${step}`)}</Session.Consumer>'),
+    client(
+      '<Steps onPick={(step) => show(`/users/${step}`)}><Step value="create" /></Steps>',
+      "import { Step, Steps } from 'steps';",
+    ),
+  ])('and still holds the routes back where it may be: %s', (source) => {
+    expect(heldBeside(source)).toEqual(['create']);
+  });
+});
+
 it('holds a route back in whatever file the words stand', () => {
   const heldBy = (client: string): readonly string[] =>
     reasonsOf(
