@@ -135,7 +135,9 @@ class Simulation {
     const after = this.whole[at + 1] === 1;
     const taken = takes && (many ? after : this.whole[at + this.width + 1] === 1);
     const once = taken || (skips && this.once[at + this.width] === 1);
-    const loop = (takes && many && after) || (skips && this.loop[at + this.width] === 1);
+    // A step for one segment takes the first of many; what follows it takes the others.
+    const others = many ? after : this.whole[at + this.width] === 1;
+    const loop = (takes && others) || (skips && this.loop[at + this.width] === 1);
     this.once[at] = once ? 1 : 0;
     this.loop[at] = loop ? 1 : 0;
     if (inner.times === 'one') this.whole[at] = once ? 1 : 0;

@@ -34,6 +34,26 @@ describe('a route for all that no other route answers, in routers that take the 
   });
 });
 
+describe('a route for all that no other route answers, next to an unknown prefix', () => {
+  const below = (prefix: string, ...lines: readonly string[]): string | undefined =>
+    outcomesOf(
+      express(
+        'const users = express.Router();',
+        registration('users', 'POST /create', ANSWER),
+        `app.use(${prefix}, users);`,
+        ...lines,
+      ),
+    )[0];
+
+  it.each([
+    ['`${process.env.BASE}/users`', "app.all('*', (req, res, next) => next(new Error('lost')));", 'POST /'],
+    ['`/api/${version}/users`', "app.all('/*', (req, res) => res.status(404).json({}));", 'POST /'],
+    ['`${process.env.BASE}/users`', "app.all('/:page', (req, res) => res.json({}));", 'shadow ALL /:page'],
+  ])('%s %s', (prefix, line, outcome) => {
+    expect(below(prefix, line)).toBe(outcome);
+  });
+});
+
 describe('middleware behind all routes', () => {
   it.each<[middleware: string, outcome: string]>([
     [INDEX, 'shadow use'],
