@@ -8,6 +8,7 @@ import { chosenWords, joinedSegments, shellWords } from './languages/joined-word
 import { wordGroups } from './languages/word-groups.ts';
 import { linkedWords } from './pages/page-document.ts';
 import type { Mention, MentionKind } from '../model/mention.ts';
+import { readByPrograms } from './comments/read-by-programs.ts';
 import { loneWords } from './words/lone-words.ts';
 
 /** The most mentions that are read of a file: one with more of them contains data. */
@@ -45,9 +46,12 @@ export function findMentions(text: string, kind: DocumentKind, file = ''): reado
  * @param comments where they are, in order
  */
 export function commentMentions(text: string, comments: readonly Range[]): readonly Mention[] {
-  return comments.flatMap((comment) =>
-    pageAreas(text, inside(text, comment)).flatMap((area) => [...slashedAddresses(text, area, 'comment')]),
-  );
+  return comments.flatMap((comment) => {
+    const found = pageAreas(text, inside(text, comment)).flatMap((area) => [
+      ...slashedAddresses(text, area, 'comment'),
+    ]);
+    return readByPrograms(text, comment, found);
+  });
 }
 
 /** The searches in a document of a kind; each goes through the text by itself. */

@@ -35,6 +35,8 @@ export interface Mention {
   readonly openPrefix: boolean;
   /** Whether more may follow the last segment: `'/users/delete/' + id`. */
   readonly openSuffix: boolean;
+  /** Whether a program reads the comment that it is in: the path of an OpenAPI block. */
+  readonly isRead?: boolean;
   /** Whether a browser resolves it from the root of its host: no unknown part precedes it. */
   readonly isLink?: boolean;
   /** Whether it is the address of a page that a browser navigates to: it is requested by GET, if at all. */

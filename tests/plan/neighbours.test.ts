@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planOf, projectPlanOf, type Files } from './planning.ts';
+import { planOf, projectPlanOf, reasonsOf, type Files } from './planning.ts';
 
 /** What becomes of the routes with a CRUD verb: the new path, or the reason against it. */
 function outcomes(files: Files): readonly string[] {
@@ -1077,8 +1077,12 @@ describe('the keys of an OpenAPI block', () => {
       '/**\n * @openapi\n * /users/delete/{id}:\n *   delete:\n *     summary: Deletes.\n * /users/update/{id}:\n *   put:\n *     summary: Updates.\n * /users/create:\n *   post:\n *     summary: Creates.\n */\n';
     const routes =
       "app.delete('/users/delete/:id', answer);\napp.put('/users/update/:id', answer);\napp.post('/users/create', answer);\n";
-    const { callers } = planOf({ '/shop/server.js': HEAD + comment + routes }).callersIn('/shop/server.js');
-    expect(callers.map(({ before, after }) => `${before} -> ${after}`)).toEqual(['POST /users/create -> POST /users']);
+    const plan = planOf({ '/shop/server.js': HEAD + comment + routes });
+    expect(reasonsOf(plan)).toEqual(['stuck-document /users/delete/{id} /shop/server.js', '', '']);
+    expect(plan.callersIn('/shop/server.js').callers.map(({ before, after }) => `${before} -> ${after}`)).toEqual([
+      'PUT /users/update/{id} -> PUT /users/{id}',
+      'POST /users/create -> POST /users',
+    ]);
     const late = planOf({
       '/shop/server.js': `${HEAD}${comment}app.delete('/users/:id', answer);\napp.put('/users/:id', answer);\n`,
     }).callersIn('/shop/server.js');

@@ -24,15 +24,10 @@ interface PathKey {
  */
 export function openApiComments(lines: readonly CommentLine[]): readonly DocumentedEndpoint[] {
   const found: PathKey[] = [];
-  let isOpen = false;
   let path: PathKey | null = null;
-  for (const { text, start } of lines) {
-    const tag = TAG.exec(text)?.[1];
-    if (tag !== undefined) {
-      isOpen = OPENING.has(tag.toLowerCase());
-      path = null;
-    }
-    if (!isOpen || tag !== undefined || text.trim() === '') continue;
+  for (const { text, start } of openApiLines(lines)) {
+    if (TAG.test(text)) path = null;
+    if (TAG.test(text) || text.trim() === '') continue;
     const indent = text.search(/\S/);
     if (path && indent <= path.indent) path = null;
     const key = PATH_KEY.exec(text);
@@ -48,6 +43,16 @@ export function openApiComments(lines: readonly CommentLine[]): readonly Documen
   }
   const keys = found.map(({ text }) => text.value);
   return found.flatMap((path) => commentsOf(path, keys));
+}
+
+/** The lines of the OpenAPI blocks in a comment, each block with the line of its tag. */
+export function openApiLines(lines: readonly CommentLine[]): readonly CommentLine[] {
+  let isOpen = false;
+  return lines.filter(({ text }) => {
+    const tag = TAG.exec(text)?.[1];
+    if (tag !== undefined) isOpen = OPENING.has(tag.toLowerCase());
+    return isOpen;
+  });
 }
 
 function commentsOf({ text, methods }: PathKey, keys: readonly string[]): readonly DocumentedEndpoint[] {

@@ -17,8 +17,10 @@ import { sharedRanges } from './shared-literals.ts';
 import { liesWithin } from '../../text/ranges.ts';
 import { answers } from '../addresses/targets.ts';
 
-/** Texts that only people read are never an obstacle. */
-export const HARMLESS: ReadonlySet<Mention['kind']> = new Set(['comment', 'prose']);
+/** Whether only people read a text: it is never an obstacle. */
+export function isForPeople({ kind, isRead }: Mention): boolean {
+  return kind === 'prose' || (kind === 'comment' && isRead !== true);
+}
 
 /** Decides which texts that name a route are accounted for: by the route itself, by a caller, or by a document. */
 export class Accounting {
@@ -53,7 +55,7 @@ export class Accounting {
   }
 
   *#leftOf(texts: readonly FileMention[], route: Named): Generator<FileMention> {
-    for (const each of texts) if (!HARMLESS.has(each.mention.kind) && !this.#isAccounted(each, route)) yield each;
+    for (const each of texts) if (!isForPeople(each.mention) && !this.#isAccounted(each, route)) yield each;
   }
 
   #isAccounted(found: FileMention, route: Named): boolean {

@@ -5,7 +5,7 @@ import type { Caller, FileCallers } from '../../model/caller.ts';
 import type { Documents } from './documents.ts';
 import { commentCallers, requestCallers } from './find-callers.ts';
 import { leavesSlash } from './follow-change.ts';
-import { followRoutes } from './following.ts';
+import { followingCallers, followRoutes, isOperation, keysAround } from './following.ts';
 import type { Following } from './follower.ts';
 import type { JudgedRoute } from '../../model/plan.ts';
 import type { Moves } from '../moves.ts';
@@ -98,7 +98,17 @@ export class Callers {
         !follows || (!mayLeaveSlash && leavesSlash(caller.url, follows.change)) || this.#takesOthers(caller, follows);
       if (isStuck) yield { reason: 'stuck-caller', other: placeOf(caller) };
     }
+    yield* this.#stuckBlocks(named, moves);
     yield* this.#sources.documents.objections(named, moves);
+  }
+
+  /** Objections because of operations in OpenAPI comments that cannot follow a route: programs read these. */
+  *#stuckBlocks(named: Named, moves: Moves): Generator<Withheld> {
+    for (const caller of this.of(named).filter(isOperation)) {
+      const block = this.in(caller.file).filter((each) => keysAround(each) === caller.said.keys);
+      const moving = followingCallers(block, this.sharedIn(caller.file), moves);
+      if (!moving.some((each) => each.caller === caller)) yield { reason: 'stuck-document', other: placeOf(caller) };
+    }
   }
 
   /**

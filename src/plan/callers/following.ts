@@ -3,6 +3,7 @@ import type { Path, PathChange } from '../../model/path.ts';
 import { sameResource } from '../../convention/neighbours.ts';
 import { display, join } from '../../paths/print.ts';
 import type { Request } from '../../model/request.ts';
+import type { AddressComment } from '../../model/mention.ts';
 import { allowedEdit, editKey } from '../../text/edits.ts';
 import { splitWords, wordTexts } from '../../words/split.ts';
 import { addressesOf } from '../addresses/addresses.ts';
@@ -19,18 +20,25 @@ import type { Follower, Following } from './follower.ts';
  */
 export function withoutDoubleKeys(followers: readonly Follower[]): readonly Follower[] {
   return followers.filter((follower) => {
-    const keys = keysAround(follower);
+    const keys = keysAround(follower.caller);
     const key = urlAfter(follower);
     return (
       !keys.includes(key) &&
       !followers.some(
-        (other) => other !== follower && keys.length > 0 && keysAround(other) === keys && urlAfter(other) === key,
+        (other) =>
+          other !== follower && keys.length > 0 && keysAround(other.caller) === keys && urlAfter(other) === key,
       )
     );
   });
 }
 
-function keysAround({ caller: { said } }: Follower): readonly string[] {
+/** Whether a caller is an operation of an OpenAPI block in a comment. */
+export function isOperation(caller: Caller): caller is Caller & { readonly said: AddressComment } {
+  return 'style' in caller.said && caller.said.style === 'openapi';
+}
+
+/** The keys of the OpenAPI block that a caller is a part of; none for any other. */
+export function keysAround({ said }: Caller): readonly string[] {
   return 'keys' in said ? said.keys : [];
 }
 

@@ -4,7 +4,7 @@ import { HOLE } from '../../paths/dialects.ts';
 import type { Path } from '../../model/path.ts';
 import { join } from '../../paths/print.ts';
 import { addressesOf } from '../addresses/addresses.ts';
-import { HARMLESS, type Accounting } from './accounting.ts';
+import { type Accounting, isForPeople } from './accounting.ts';
 import type { Mentions } from '../../model/plan-input.ts';
 import type { UrlPath } from '../../model/caller.ts';
 import type { Layout, Placed } from '../addresses/layout.ts';
@@ -104,7 +104,7 @@ export class OldAddresses {
       return texts.some(
         (text) =>
           names(text.mention, path, at) &&
-          !HARMLESS.has(text.mention.kind) &&
+          !isForPeople(text.mention) &&
           !accounting.isWritten(text) &&
           !accounting.isCalled(text),
       );

@@ -3,7 +3,7 @@ import type { Edit } from '../../model/text.ts';
 import { guarded, isAsked } from '../address-guards.ts';
 import { guardedUrls } from '../sent-guards.ts';
 import { textOf, type AddressChange } from '../addresses/addresses.ts';
-import { type Accounting, HARMLESS } from '../callers/accounting.ts';
+import { type Accounting, isForPeople } from '../callers/accounting.ts';
 import { isAnswered } from '../callers/caller-ranges.ts';
 import type { Caller } from '../../model/caller.ts';
 import { type Callers, placeOf } from '../callers/callers.ts';
@@ -53,7 +53,7 @@ export function* objectionsOfCallers(
   yield* objectionsOfRequests(requests, collection, own.file, sources, options);
   for (const text of texts) {
     const { file, mention } = text;
-    if (HARMLESS.has(mention.kind) || isEdited(text, own) || accounting.isWritten(text)) continue;
+    if (isForPeople(mention) || isEdited(text, own) || accounting.isWritten(text)) continue;
     if (!isAccounted(text, places, collection, sources))
       yield { reason: 'used', other: { label: mention.written, file, range: mention.range } };
   }
