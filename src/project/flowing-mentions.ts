@@ -3,11 +3,13 @@ import { MentionIndex } from '../documents/mention-index.ts';
 import type { FileMention, Mention } from '../model/mention.ts';
 import type { Segment } from '../model/path.ts';
 import type { Request } from '../model/request.ts';
+import { mayHoldVerb } from '../convention/verb-segment.ts';
 import { EvaluatedPart } from './evaluated-part.ts';
 import type { EvaluatedParts } from './evaluated-parts.ts';
 import { groupBy } from '../text/grouping.ts';
 import { isAmong } from './summarise.ts';
 import type { Summaries } from './summaries.ts';
+import type { FileSummary } from './summary.ts';
 import { mixedSegmentsOf } from '../documents/addresses/mixed-segments.ts';
 import { HOLE } from '../paths/dialects.ts';
 import { pathIn } from '../requests/url.ts';
@@ -44,25 +46,26 @@ export class FlowingMentions {
    * The texts that contain a segment of URLs which other files put together: their own file does not show such a URL.
    */
   naming(segment: string, before: readonly Segment[], next?: Segment): readonly FileMention[] {
-    const named = lettersOf(segment);
-    const giving = this.#summaries
-      .all()
-      .filter(
-        (each) =>
-          this.#mayFlow(each.file) && (each.remakes || each.flowing.some((said) => named.includes(lettersOf(said)))),
-      )
-      .map(({ file }) => file);
+    const isVerb = mayHoldVerb(segment.toLowerCase());
+    const giving = this.#giving(segment, isVerb);
     for (const files of this.#parts.grouped(giving)) this.#parts.following(files);
     for (const file of giving) if (!this.#indexed.has(file)) this.#index(file);
-    this.#indexRemade(giving);
+    this.#indexOthers(isVerb ? giving.filter((file) => this.#summaries.get(file)?.remakes === true) : giving);
     this.#indexTexts(giving, segment);
     return [...this.#mentions.naming(segment, before, next), ...this.#texts.naming(segment, before, next)];
   }
 
-  /** Indexes files whose texts become URLs only where other files take them apart. */
-  #indexRemade(giving: readonly string[]): void {
-    const remaking = giving.filter((file) => this.#summaries.get(file)?.remakes === true);
-    for (const part of new Set(remaking.map((file) => this.#parts.of(file))))
+  /** The files whose texts may become such URLs. Texts without a verb are only looked for where requests are sent. */
+  #giving(segment: string, isVerb: boolean): readonly string[] {
+    const named = lettersOf(segment);
+    const gives = ({ remakes, flowing, sends }: FileSummary): boolean =>
+      remakes || (sends && !isVerb) || flowing.some((said) => named.includes(lettersOf(said)));
+    return this.#summaries.all().flatMap((each) => (this.#mayFlow(each.file) && gives(each) ? [each.file] : []));
+  }
+
+  /** Indexes the files whose texts become URLs only in given files, as these take texts apart or send requests. */
+  #indexOthers(files: readonly string[]): void {
+    for (const part of new Set(files.map((file) => this.#parts.of(file))))
       for (const file of part.saying()) if (!this.#indexed.has(file)) this.#index(file);
   }
 

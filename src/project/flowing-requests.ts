@@ -15,6 +15,7 @@ import { EvaluatedParts } from './evaluated-parts.ts';
 import { FlowingMentions } from './flowing-mentions.ts';
 import { PartRegistrations } from './part-registrations.ts';
 import type { LinkedFiles } from './linked-files.ts';
+import { FixedText } from '../text/source-texts.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { Summaries } from './summaries.ts';
 import type { FileSummary } from './summary.ts';
@@ -73,10 +74,20 @@ export class FlowingRequests {
 
   /** The requests whose URLs are written in a file, as far as the code that is evaluated for it sends them. */
   requestsOf(file: string): readonly Request[] {
-    if (this.#mayFlow(file)) return this.#parts.following([file]).requestsOf(file);
+    const summary = this.#summaries.get(file);
     // A text that names no address by itself may be taken apart in another file: only what is evaluated already counts
     // then.
-    return this.#parts.made(file)?.requestsOf(file) ?? [];
+    const found = this.#mayFlow(file)
+      ? this.#parts.following([file]).requestsOf(file)
+      : (this.#parts.made(file)?.requestsOf(file) ?? []);
+    if (!summary || summary.sends) return found;
+    // No rule looks for requests in a file that neither sends any nor names a verb.
+    return found.map((request) => {
+      const url = request.url.value.toLowerCase();
+      return summary.flowing.some((verb) => url.includes(verb))
+        ? request
+        : { ...request, url: new FixedText(request.url) };
+    });
   }
 
   /**

@@ -272,9 +272,11 @@ export class FileModel {
   /** Whether requests or comments of this file may name routes of other files. */
   #asksOthers(options: FileOptions): boolean {
     if (!this.#rules.mayAskCallers(options.words.verbs)) return false;
-    if (this.#source.summary.flowing.length > 0) return true;
-    const { callers, unanswered } = this.#planOf(this.#source.alone.evaluated, options).callersIn(this.#file.filename);
+    const { flowing, sends, specifiers } = this.#source.summary;
     const { running } = this.#rules;
+    // The name of a collection may be a word that a function of another file puts into a URL.
+    if (flowing.length > 0 || (running.has('singular') && sends && specifiers !== '')) return true;
+    const { callers, unanswered } = this.#planOf(this.#source.alone.evaluated, options).callersIn(this.#file.filename);
     const judging = { ...options, dropsQuantifiers: running.has('shape') };
     return callers.length > 0 || unanswered.some((request) => mayChange(request, running.has('singular'), judging));
   }

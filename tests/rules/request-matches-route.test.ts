@@ -30,6 +30,35 @@ it('finds the words that other files make URLs of, whatever rules run besides', 
   expect(fixed['client.js']).toBe(files['client.js'].replace('getUsers', 'users'));
 });
 
+describe('the name of a collection that a function of another file makes URLs of', () => {
+  const STRICT = { rules: { ...plugin.configs.strict.rules } };
+  const server = serving('GET /user/:id');
+  const http = 'exports.get = (resource, id) => fetch(`/${resource}/${id}`);\n';
+
+  it('is renamed with its routes', async () => {
+    const client = "const api = require('./http');\nexports.one = () => api.get('user', 7);\n";
+    const files = { 'server.js': server, 'http.js': http, 'client.js': client };
+    const fixed = await new LintedProject(files, STRICT).fix();
+    expect(fixed['server.js']).toBe(serving('GET /users/:id'));
+    expect(fixed['client.js']).toBe(client.replace('user', 'users'));
+  });
+
+  it.each([
+    ['in a file that shows no request', "const { get } = require('./http');\nexports.one = () => get('user', 7);\n"],
+    [
+      'where something else goes by it',
+      'const get = async (resource) => [LABELS[resource], await fetch(`/${resource}/7`)];\nexports.one = () => get("user");\nconst LABELS = { user: "A user" };\n',
+    ],
+  ])('stays %s', async (_, client) => {
+    const files = { 'server.js': server, 'http.js': http, 'client.js': client };
+    const project = new LintedProject(files, STRICT);
+    expect(await project.reports()).toEqual([
+      expect.stringMatching(/a request that names it cannot be updated .*client\.js:/),
+    ]);
+    expect(await project.fix()).toEqual(files);
+  });
+});
+
 describe('a request in the file of its route', () => {
   const invalid: readonly (readonly [
     name: string,
