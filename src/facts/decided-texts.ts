@@ -79,7 +79,7 @@ export class DecidedTexts {
   #note(decision: Decision): void {
     const { operator, left, right } = decision;
     const origins = [...originsIn(left), ...(right === left ? [] : originsIn(right))];
-    if (origins.length === 0 || left.kind === 'opaque' || right.kind === 'opaque') return;
+    if (origins.length === 0) return;
     const key = [operator, writtenKey(left), writtenKey(right)].join(' ');
     for (const { origin } of origins) {
       if (operator !== TRUTH && operator !== NAME && !isWord(origin.literal.value)) continue;
@@ -165,6 +165,7 @@ const UNKNOWN = Symbol('unknown');
 function outcomeOf(operator: string, left: Value, right: Value): unknown {
   if (operator === TRUTH) return truthOf(left);
   if (operator === NAME) return plainText(left);
+  if (left.kind === 'opaque' || right.kind === 'opaque') return UNKNOWN;
   if (EQUALITIES.has(operator)) return comparable(left) === comparable(right);
   if (AMONG.has(operator)) return right.kind === 'object' ? placeAmong(left, right) : UNKNOWN;
   if (KEYED.has(operator)) return right.kind === 'object' ? fieldFor(left, right) : UNKNOWN;

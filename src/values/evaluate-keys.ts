@@ -41,13 +41,18 @@ export function reportKey(
     for (const listener of listeners.keyed) listener.keyed({ store, key, place, tests });
 }
 
-/** Reports that known keys are looked up in an object; the read itself reports an unknown key. */
+/**
+ * Reports that known keys are looked up in an object; the read itself reports an unknown key. The word by which an
+ * unknown object is asked for a member is a name that other code knows.
+ */
 export function reportLookup(
   object: Value,
   key: Value,
   place: Place,
   { heap: { tests }, listeners }: Pick<Machine, 'heap' | 'listeners'>,
 ): void {
+  if (object.kind === 'opaque' && isWritten(key) && !mayBeAddress(key))
+    for (const listener of listeners.keyed) listener.keyed({ store: object, key, place, tests });
   if (object.kind !== 'object') return;
   for (const option of optionsOf(key))
     if (option.kind === 'text' && nameOf(option) !== null)

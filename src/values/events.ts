@@ -156,6 +156,7 @@ export interface CompareEvent {
   readonly callers?: () => readonly Caller[];
 }
 
+/** A computed key by which something is stored, or by which an unknown object is asked for a member. */
 export interface KeyEvent {
   readonly store: Value;
   readonly key: Value;

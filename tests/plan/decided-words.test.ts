@@ -53,6 +53,9 @@ describe('a word of a URL stays where the program decides by it', () => {
     "const call = (name) => fetch(`/api/${name}`, { method: /^get/.test(name) ? 'GET' : 'POST' });\nexports.list = () => call('getUsers');",
     "const call = (name) => fetch('/api/' + name, { method: ['getUsers'].includes(name) ? 'GET' : 'POST' });\nexports.list = () => call('getUsers');",
     "const TEXTS = { getUsers: 'No users' };\nconst call = async (name) => ((await fetch(`/api/${name}`)).ok ? '' : TEXTS[name]);\nexports.list = () => call('getUsers');",
+    "import { TEXTS } from 'texts';\nconst call = async (name) => ((await fetch(`/api/${name}`)).ok ? '' : TEXTS[name]);\nexports.list = () => call('getUsers');",
+    "import { texts } from 'texts';\nconst call = async (name) => ((await fetch(`/api/${name}`)).ok ? '' : texts?.[name]());\nexports.list = () => call('getUsers');",
+    "import { open } from 'rights';\nconst call = (name) => (open.has(name) || open === name ? fetch(`/api/${name}`) : null);\nexports.list = () => call('getUsers');",
     "const call = (name) => {\n  switch (name) {\n    case 'getUsers':\n      return fetch(`/api/${name}`);\n  }\n};\nexports.list = () => call('getUsers');",
   ])('%s', (client) => {
     expect(reasons(API, client)).toEqual(['stuck-caller', '']);
