@@ -16,9 +16,12 @@ export function itemOfCollection(site: Site): PathChange | null {
   return toItem(site, dropped(site), site.collection);
 }
 
-/** The change that leaves the noun of the verb in the plural, with an identifier of one of them. */
+/**
+ * The change that leaves the noun of the verb in the plural, with an identifier of one of them; null for a noun that is
+ * an identifier itself: `/users/findId` finds no item of a collection of identifiers.
+ */
 export function itemOfNoun(site: Site): PathChange | null {
-  return toItem(site, nounChange(site, 'plural'), [site.head]);
+  return is(site.head, 'identifier') ? null : toItem(site, nounChange(site, 'plural'), [site.head]);
 }
 
 /**

@@ -18,6 +18,11 @@ describe('an identifier that is missing', () => {
     ['PUT /users/updatePost', '/', 'missing-identifier: PUT /users/posts/:id'],
     ['DELETE /delete', '/users', 'missing-identifier: DELETE /:id'],
     ['GET /getUser/profile', '/', 'missing-identifier'],
+    // An identifier is no collection.
+    ['GET /users/getId', '/', 'missing-identifier'],
+    ['POST /users/findId', '/', 'missing-identifier'],
+    ['GET /get-id', '/', 'missing-identifier'],
+    ['POST /find-id', '/members', 'missing-identifier'],
     // An attribute is no collection.
     ['PUT /updateEmail', '/', 'missing-identifier'],
     ['PUT /update-user-email', '/', 'missing-identifier: PUT /users/:id/email'],
