@@ -7,6 +7,9 @@ import type { LiteralPiece, Origin, TextValue, Value } from '../values/value.ts'
 /** A text that may be a segment of an address: a single word, without slashes and spaces. */
 const WORD = /^[\w-]{2,60}$/;
 
+/** A text of several words with spaces: prose, a statement of SQL, a list of fields. As a whole it may be a slug. */
+const SPACED = /\S\s+\S/;
+
 /** Whether a piece of a text is a single word from a literal. */
 export function isWord({ origin, text }: LiteralPiece): boolean {
   return origin !== null && WORD.test(text);
@@ -17,9 +20,12 @@ export function isWord({ origin, text }: LiteralPiece): boolean {
  * reach most others: it is built once, and then searched from the few literals that are asked for.
  */
 export class RememberedWords {
-  /** The literals that are a single word, by its letters. */
+  /** The literals that are a single word, or several with spaces, by their letters. */
   readonly #whole = new Map<string, Said[]>();
-  /** The literals with a verb among their words, by the verb; one with a slash is an address, and left out. */
+  /**
+   * The literals with a verb among their words, by the verb. One with a slash is an address, and is left out; so is one
+   * with spaces, unless it is a list of verbs.
+   */
   readonly #verbs = new Map<string, Said[]>();
   /** The values that each value is a part of. */
   readonly #into = new Map<Value, Value[]>();
@@ -46,13 +52,18 @@ export class RememberedWords {
     for (const piece of runsOf(text)) {
       if (piece.origin === null) continue;
       const said = { origin: piece.origin, text };
-      if (isWord(piece)) addTo(this.#whole, lettersOf(piece.text), said);
-      if (!piece.text.includes('/'))
-        for (const { text: word } of splitWords(piece.text)) if (isDropped(word)) addTo(this.#verbs, word, said);
+      const isProse = SPACED.test(piece.text);
+      if (isProse || isWord(piece)) addTo(this.#whole, lettersOf(piece.text), said);
+      const words = piece.text.includes('/') ? [] : splitWords(piece.text).map((word) => word.text);
+      const verbs = words.filter(isDropped);
+      if (!isProse || verbs.length === words.length) for (const verb of verbs) addTo(this.#verbs, verb, said);
     }
   }
 
-  /** The literals that are a given word, however it is written: `getUsers` may be converted to `get-users`. */
+  /**
+   * The literals that are a given word, however it is written: `getUsers` may be converted to `get-users`, and so may
+   * `Get users`.
+   */
   saying(word: string): readonly Remembered[] {
     return this.#remembered(this.#whole.get(lettersOf(word)) ?? []);
   }
@@ -87,9 +98,9 @@ interface Said {
   readonly text: Value;
 }
 
-/** The letters of a word, in lower case and without separators. */
+/** The letters of a word, or of several with spaces, in lower case and without separators. */
 export function lettersOf(word: string): string {
-  return word.replaceAll('-', '').replaceAll('_', '').toLowerCase();
+  return word.replace(/[-_\s]/g, '').toLowerCase();
 }
 
 /** The known runs of a text between its holes; adjacent literals are joined, as a word may be split between them. */

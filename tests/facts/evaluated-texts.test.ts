@@ -84,6 +84,35 @@ describe('a word that goes into a URL of which not all is known', () => {
   });
 });
 
+describe('a text of several words that may reach a part of a URL', () => {
+  const held = (line: string): readonly string[] => heldBeside(`store(pick('create'));\n${line}`);
+
+  it.each([
+    "const rows = db.query('SELECT createTime, url FROM hooks'); fetch(`/users/${rows[0].url}`, { method: 'POST' })",
+    "const title = t('Create a user'); fetch(`/users/${title}`, { method: 'POST' })",
+    "const one = Hooks.findOne({}).select('name create url'); fetch('/users/' + one.url, { method: 'POST' })",
+    "show(t('Failed to create it')); fetch(`/users/${t('Failed to create it')}`, { method: 'POST' })",
+  ])('is no verb: %s', (line) => {
+    expect(held(line)).toEqual([]);
+  });
+
+  it.each([
+    "fetch('/users/' + slugify('Create'), { method: 'POST' })",
+    "fetch('/users/' + slugify(' create '), { method: 'POST' })",
+    "fetch('/users/' + pickOne('create update'), { method: 'POST' })",
+  ])('unless it is one, or a list of them: %s', (line) => {
+    expect(held(line)).toContain('create');
+  });
+
+  it('may be a slug as a whole', () => {
+    const server = express(registration('app', 'GET /api/getUsers', ANSWER));
+    const reasons = (line: string): readonly string[] =>
+      reasonsOf(planOf({ 'server.js': server, 'client.js': `store(pick('getUsers'));\n${line}` }));
+    expect(reasons("fetch('/api/' + slugify('Get users'))")[0]).toContain('client.js');
+    expect(reasons("fetch('/api/' + slugify('Get all users'))")).toEqual(['']);
+  });
+});
+
 describe('a word that a component of React shows', () => {
   const client = (page: string, ...lines: readonly string[]): string =>
     [
