@@ -1,8 +1,9 @@
 import type { CompareEvent } from '../values/events.ts';
 import { EQUALITIES } from '../values/events.ts';
 import { isLookup } from '../values/lookup-operators.ts';
+import { knownText } from '../values/text-value.ts';
 import { optionsOf, type ObjectValue, type OpaqueValue, type Value } from '../values/value.ts';
-import { characterOf, edgeOf, placePattern } from './address-edges.ts';
+import { characterOf, edgeOf, placePattern, removedPattern } from './address-edges.ts';
 import { measuredIn, orderOf } from './address-orders.ts';
 import {
   ANY_CHANGE,
@@ -76,6 +77,8 @@ export class AddressComparisons {
     if (!part) return null;
     const slice = this.slice(value);
     if (slice) return { part, patterns: hasPart(slice) };
+    const removed = removedPattern(value);
+    if (removed) return { part, patterns: [removed].filter(saysWord) };
     return this.isDerived(value, part) ? { part, patterns: [ANY_CHANGE] } : null;
   }
 
@@ -106,6 +109,8 @@ export class AddressComparisons {
     const place = placePattern(asked);
     if (place)
       return { part, patterns: other.kind === 'constant' && asksWhetherFound(asks, other.value) ? [] : [place] };
+    const removed = knownText(other) === '' ? removedPattern(asked) : null;
+    if (removed) return { part, patterns: [removed].filter(saysWord) };
     const measured = measuredIn(asked);
     const isWhole = part.isWhole && (!measured || !this.slice(measured));
     const order = isWhole && orderOf(asks, measured !== null, other);
@@ -145,7 +150,7 @@ export class AddressComparisons {
     const edge = slice ? null : edgeOf(asked, this.#isAddress);
     const isCut = slice !== null && slice.kind !== 'address';
     // Without its beginning, as in `req.path.slice(1)`, an address is compared with the ends of whole ones.
-    const isRest = slice?.kind === 'address' && !part.isWhole && !slice.isOfPrefix;
+    const isRest = slice?.kind === 'address' && (!part.isWhole || slice.part[0] > 0) && !slice.isOfPrefix;
     const isCompared = (part.isWhole && !isCut) || isRest;
     const asks = edge ?? (isCompared ? (ASKING.get(operator.slice('text.'.length)) ?? 'is') : 'holds');
     const patterns = optionsOf(other).flatMap((value) => {

@@ -76,3 +76,20 @@ export function placePattern(value: Value): Pattern | null {
   const source = `^(.*${name === 'indexOf' ? '?' : ''})${escaped(text)}`;
   return { asks: 'matches', text: source, ignoresCase: false, takesGroups: true };
 }
+
+/**
+ * The pattern of the addresses of which nothing is left after a text is removed (`path.replace('/users', '')`); null
+ * for another value.
+ */
+export function removedPattern(value: Value): Pattern | null {
+  if (value.kind !== 'opaque') return null;
+  const { source } = value;
+  const isOperation = source.kind === 'operation' && source.operator === 'text.replace';
+  const call = source.kind === 'call' && memberSource(source.call.callee)?.name === 'replace' ? source.call : null;
+  const [search, by] = isOperation ? source.operands.slice(1) : (call?.args ?? []);
+  if (!search || !by || knownText(by) !== '') return null;
+  if (search.kind === 'pattern')
+    return { asks: 'matches', text: `^(?:${search.source})$`, ignoresCase: search.flags.includes('i') };
+  const text = knownText(search);
+  return text === null ? null : { asks: 'is', text, ignoresCase: false };
+}

@@ -21,6 +21,7 @@ const UNDERSTOOD: ReadonlySet<string> = new Set([
 const PARTING: ReadonlySet<string> = new Set([
   ...['split', 'slice', 'substring', 'substr', 'match', 'exec', 'pop', 'shift'],
 ]);
+const REPLACING: ReadonlySet<string> = new Set(['replace', 'replaceAll']);
 /** Members of URLs that have nothing of the path, and the extension of a file. */
 const OTHER_PARTS: ReadonlySet<string> = new Set([
   ...['search', 'searchParams', 'query', 'hash', 'host', 'hostname', 'origin', 'protocol', 'port', 'ext', 'root'],
@@ -37,7 +38,17 @@ export const ARRIVING: PartNames = {
 };
 
 /** The members that contain the method of a request, with what is made of it by operations nobody models. */
-export const ASKED_METHODS: PartNames = { ...METHODS, made: madeOfPart };
+export const ASKED_METHODS: PartNames = {
+  ...METHODS,
+  // Without a piece of it, a method is none.
+  made: (value, isOn) => (isOn && REPLACING.has(calledMember(value)) ? 'other' : madeOfPart(value, isOn)),
+};
+
+/** The name of the member that a value is the result of calling; empty for another value. */
+function calledMember({ source }: OpaqueValue): string {
+  if (source.kind === 'operation') return source.operator.replace('text.', '');
+  return (source.kind === 'call' && memberSource(source.call.callee)?.name) || '';
+}
 
 function isBehindPath([first]: readonly Value[]): boolean {
   return first !== undefined && BEHIND_PATH.has(knownText(first) ?? '');
@@ -85,13 +96,12 @@ function madeOfPart(value: OpaqueValue, isOn: boolean): Made {
 function changesReceiver(name: string, args: readonly Value[]): boolean {
   if (UNDERSTOOD.has(name) || ASKING.has(name) || ADDRESS_MEMBERS.has(name)) return false;
   const [first, second] = args;
-  if (name === 'replace' || name === 'replaceAll') return !isTidied(first, second);
+  if (REPLACING.has(name)) return !isTidied(first, second);
   return name === 'split' ? !isBehindPath(args) && (first && knownText(first)) !== '/' : true;
 }
 
 /** Operations whose results the tests of addresses understand, or that ask something themselves. */
-const KEPT =
-  /^(?:~|key|RegExp|URL\.pathname|JSON\.stringify|choice|promise|(?:array|map|set|pattern|promise|function)\.\w+)$/;
+const KEPT = /^(?:~|key|RegExp|URL\.pathname|choice|promise|(?:array|map|set|pattern|promise|function)\.\w+)$/;
 
 function operated(operator: string, operands: readonly Value[], isOn: boolean): Made {
   if (operator === '[]') return isOn ? 'other' : 'answer';

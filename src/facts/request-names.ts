@@ -20,12 +20,25 @@ export interface Part {
 /** Members and headers of a request for its address, of the frameworks of the catalogue and of Node. */
 export const ADDRESS_MEMBERS: ReadonlySet<string> = new Set([
   ...['path', 'url', 'originalUrl', 'pathname', 'baseUrl', 'routerPath', 'routePath', 'href', 'requestURI', 'uri'],
-  ...['route', '_matchedRoute', 'getPath', 'getUrl', 'getRequestURL', 'getRequestUrl', 'getRequestPath', 'parseurl'],
+  ...[
+    'route',
+    '_matchedRoute',
+    'matchedRoutes',
+    'matched',
+    'getPath',
+    'getUrl',
+    'getRequestURL',
+    'getRequestUrl',
+    'getRequestPath',
+    'parseurl',
+  ],
   ...['x-original-uri', 'x-original-url', 'x-forwarded-uri', 'x-forwarded-path', 'x-rewrite-url'],
   ...['x-envoy-original-path', 'x-auth-request-redirect'],
 ]);
 /** The members among them for the path of the matched route. */
-export const DECLARED_MEMBERS: ReadonlySet<string> = new Set(['_matchedRoute', 'routerPath', 'routePath']);
+export const DECLARED_MEMBERS: ReadonlySet<string> = new Set([
+  ...['_matchedRoute', 'matchedRoutes', 'matched', 'routerPath', 'routePath'],
+]);
 /** Functions that compare the method of a request with others: `isMethod(event, ['PUT', 'PATCH'])` of h3. */
 export const COMPARING_METHODS: ReadonlySet<string> = new Set(['isMethod', 'assertMethod']);
 /** Members and headers of a request for its method. */
@@ -68,8 +81,8 @@ const LEADING: ReadonlySet<string> = new Set([
   ...REQUEST_MEMBERS,
   ...['route', 'routeOptions', 'url', 'nextUrl', 'URL', 'uri', '_parsedUrl', 'parsedUrl', 'requestContext', 'http'],
   ...['headers', 'native', 'node', 'config', 'options', 'getRequest', 'getResponse', 'switchToHttp'],
-  // The first argument of a handler of NestJS: `context.getArgs()[0]`.
-  ...['getRoute', 'getArgByIndex', 'getArgs', '0'],
+  // The first argument of a handler of NestJS: `context.getArgs()[0]`, `context.getArgs().at(0)`.
+  ...['getRoute', 'getArgByIndex', 'getArgs', '0', 'at'],
 ]);
 
 /** Whether the members before the last one are on the way from an argument of a handler to a part of its request. */

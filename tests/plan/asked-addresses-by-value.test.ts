@@ -34,9 +34,23 @@ describe('a route stays that code tells apart by its address, whatever names sta
     "app.use((req, res, next) => (Object.is(req.path, '/users') ? res.sendStatus(401) : next()));",
     "const { z } = require('zod');\nconst open = z.string().regex(/^.get/);\napp.use((req, res, next) => (open.safeParse(req.path).success ? next() : res.sendStatus(401)));",
     "app.use((req, res, next) => ({}.hasOwnProperty.call({ '/users': 1 }, req.path) ? res.sendStatus(401) : next()));",
+    "app.use((req, res, next) => (req.path.replace('/users', '') === '' ? next() : res.sendStatus(401)));",
+    "app.use((req, res, next) => (req.path.replace(/^.users/, '') ? res.sendStatus(401) : next()));",
+    'app.use((req, res, next) => (JSON.stringify(req.path.split(\'/\')) === \'["","users"]\' ? next() : res.sendStatus(401)));',
+    "const pages = { users: { open: true } };\napp.use((req, res, next) => (pages[req.url.replace(/^\\//, '')]?.open ? next() : res.sendStatus(401)));",
+    "const open = ['users'];\napp.use((req, res, next) => (open.includes(req.path.replace('/', '')) ? next() : res.sendStatus(401)));",
     "const bus = new (require('node:events'))();\nbus.on('/users', () => { throw new Error(); });\napp.use((req, res, next) => { bus.emit(req.path); next(); });",
   ])('%s', (guard) => {
     expect(reasons(GET, guard)).not.toEqual(['']);
+  });
+
+  it('by the routes of Hono that match a request', () => {
+    const server = [
+      "import { Hono } from 'hono'; import { matchedRoutes } from 'hono/route'; const app = new Hono();",
+      "app.use((c, next) => (matchedRoutes(c).at(-1).path === '/users' ? next() : c.json({}, 401)));",
+      "app.get('/users/list', (c) => c.json([]));",
+    ].join('\n');
+    expect(reasonsOf(projectPlanOf({ 'server.ts': server }))[0]).toMatch(/^path-guard/);
   });
 
   it('by what an instance is made with', () => {

@@ -47,6 +47,8 @@ describe('a route keeps its method where code takes it for another, whatever nam
     `Object.defineProperty(app.request, 'isRead', { get() { return this.method === 'GET'; } });\n${refuses('!q.isRead')}`,
     `express.request.isRead = function () { return this.method === 'GET'; };\n${refuses('!q.isRead()')}`,
     `Object.assign(app.response, { mayRead() { return this.req.method === 'GET'; } });\n${refuses('!s.mayRead()')}`,
+    'app.use((q, s, next) => (JSON.stringify([q.method]) === \'["GET"]\' ? next() : s.sendStatus(403)));',
+    "app.use((q, s, next) => (q.method.replace('GET', '') === '' ? next() : s.sendStatus(403)));",
     "const bus = new (require('node:events'))();\nbus.on('request', (how) => { if (how === 'DELETE') throw new Error(); });\napp.use((q, s, next) => { bus.emit('request', q.method); next(); });",
     "const jobs = require('some-jobs').open();\njobs.each((job, done) => (job === 'DELETE' ? done(new Error()) : done()));\napp.use((q, s, next) => jobs.add(q.method, next));",
     refuses("q.method[0] === 'D'"),
