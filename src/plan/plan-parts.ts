@@ -67,6 +67,7 @@ export function planParts(input: PlanInput, given: PlanOptions, earlier: Earlier
     targets,
     proposed,
     old: new OldAddresses({ tables, accounting, mentions, targets, proposed }),
+    guards: () => mentions.guards(),
   };
   const stale = new StaleRequests(staleSources, options);
   const objectionsToRoute = routeObjections(parts, mentions);

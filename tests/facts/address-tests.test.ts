@@ -171,7 +171,7 @@ describe('what middleware asks of the address of a request', () => {
     ["const LIMITS = { 'GET:/users': 7 };\nconst key = req.method + ':' + req.path;\nlimit(LIMITS[key]);", 'is /users'],
     ["const OPEN = ['GET|/users'];\nif (OPEN.includes([ctx.method, ctx.path].join('|'))) next();", 'is /users'],
     ["const at = req.path;\nif (at.startsWith('/users')) next();", 'starts /users'],
-    ["const action = req.path.replace('/', '');\nif (action === 'add') refuse();", 'is add'],
+    ["const action = req.path.replace('/', '');\nif (action === 'add') refuse();", 'ends /add'],
     ["const action = req.path.split('/')[2];\nswitch (action) {\n  case 'add': refuse();\n}", 'holds add'],
     ["switch (req.path.substring(1)) { case 'add': refuse(); }", 'ends /add'],
     [

@@ -10,7 +10,10 @@ import { isIdentifier, methodsOf, type StaleRewrite, staleRewrites } from './sta
 import { coversChanges, type OldAddresses } from './old-addresses.ts';
 import { isSuppressedRequest } from '../objections.ts';
 import type { PlannedCaller } from '../../model/plan.ts';
+import type { FileGuard } from '../../model/plan-input.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';
+import { guarded } from '../address-guards.ts';
+import { firstOf } from '../table-objections.ts';
 import { asRoutePath, isRelative } from '../addresses/request-path.ts';
 import type { SharedTexts } from './shared-literals.ts';
 import type { Target, Targets } from '../addresses/targets.ts';
@@ -41,6 +44,8 @@ export interface StaleSources {
   readonly old: OldAddresses;
   /** The routes at the addresses that their rewrites would give them. */
   readonly proposed: Targets;
+  /** The code that distinguishes requests by their addresses. */
+  readonly guards: () => readonly FileGuard[];
 }
 
 /**
@@ -261,7 +266,10 @@ export class StaleRequests {
     const reached = answering(caller, targets, moved, method).filter(
       (target) => saysAll(target.address, moved, isValue) && takesSlash(target) && !mayAnswerOld(target),
     );
-    return reached.length > 0 && old.isLeft({ url, ...before }) ? reached : [];
+    if (reached.length === 0 || !old.isLeft({ url, ...before })) return [];
+    // Code that answers by the old address would have kept its route.
+    const changes = [[before.path, asRoutePath(moved, isIdentifier)] as const];
+    return firstOf(guarded(() => changes, this.#sources.guards())) ? [] : reached;
   }
 }
 

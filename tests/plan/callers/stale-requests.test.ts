@@ -378,6 +378,11 @@ describe('a request that something else may answer', () => {
     ["fetch('/users/list');", [LIST, 'for (const [method, path] of rows) app[method](path, answer);']],
     ["fetch('/users/delete/7', { method: 'POST' });", [REMOVE, `app.use('/users/delete', ${ANSWER});`]],
     ["fetch('/users/list');", [LIST, registration('app', 'GET /Users/List', ANSWER)]],
+    [
+      "fetch('/users/list');",
+      [LIST, 'app.use((req, res, next) => (/^.users.list$/.test(req.path) ? res.json([]) : next()));'],
+    ],
+    ["fetch('/users/list');", [LIST, "app.use((req, res) => ACTIONS[req.path.slice(1).replace('/', '.')](req, res));"]],
   ])('stays: %s', (client, lines) => {
     expect(outcome(client, ...lines)).toEqual([]);
   });
@@ -388,6 +393,13 @@ describe('a request that something else may answer', () => {
       [LIST, "app.use('/users', (req, res, next) => (req.user ? next() : res.sendStatus(401)));"],
     ],
     ["fetch('/users/list');", [LIST, "app.use('/api', require('cors')());"]],
+    [
+      "fetch('/users/list');",
+      [
+        LIST,
+        "app.use((req, res, next) => (req.path.startsWith('/users') && !req.user ? res.sendStatus(401) : next()));",
+      ],
+    ],
     ["fetch('/users/list');", [LIST, registration('app', 'GET /users/:id', ANSWER)]],
   ])('moves: %s', (client, lines) => {
     expect(outcome(client, ...lines)).toEqual(['late GET /users/list -> GET /users']);
