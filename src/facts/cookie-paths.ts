@@ -1,8 +1,9 @@
 import type { FileGuard } from '../model/plan-input.ts';
+import { HOLE } from '../paths/dialects.ts';
 import type { CallEvent, Listener } from '../values/events.ts';
 import { accessPath } from '../values/access-path.ts';
 import { literalPlace } from '../values/place.ts';
-import { knownText } from '../values/text-value.ts';
+import { knownText, plainText } from '../values/text-value.ts';
 import type { Place, Value } from '../values/value.ts';
 import { wordTexts } from '../words/split.ts';
 import { fieldsOf } from './registered-addresses.ts';
@@ -11,6 +12,8 @@ import { fieldsOf } from './registered-addresses.ts';
 const COOKIE = 'cookie';
 /** The path in the text of a header: `Set-Cookie: id=1; Path=/users/`. */
 const HEADER = /;\s{0,9}path=(\/[^;\s]{1,200})/i;
+/** The unknown beginning of a path: `${req.baseUrl}/users/`. */
+const BASE = new RegExp(`^${HOLE}+`);
 /** How many members deep the name of a called function is searched. */
 const DEEPEST = 4;
 
@@ -23,8 +26,8 @@ export class CookiePaths implements Listener {
 
   called({ callee, args, site: { place } }: CallEvent): void {
     for (const value of args) {
-      for (const path of pathsIn(value)) if (namesCookie(callee)) this.#add(knownText(path), path, place);
-      for (const path of fieldsOf(value, COOKIE).flatMap(pathsIn)) this.#add(knownText(path), path, place);
+      const options = [...(namesCookie(callee) ? [value] : []), ...fieldsOf(value, COOKIE)];
+      for (const path of options.flatMap(pathsIn)) this.#add(plainText(path), path, place);
       this.#add(HEADER.exec(knownText(value) ?? '')?.[1] ?? null, value, place);
     }
   }
@@ -33,11 +36,12 @@ export class CookiePaths implements Listener {
     return this.#found;
   }
 
-  #add(path: string | null, value: Value, otherwise: Place): void {
-    if (path === null || !/^\/./.test(path)) return;
+  #add(said: string | null, value: Value, otherwise: Place): void {
+    const path = said?.replace(BASE, '') ?? '';
+    if (!/^\/./.test(path) || path.includes(HOLE)) return;
     const { file, range } = (value.kind === 'text' ? literalPlace(value) : null) ?? otherwise;
     const asks = path.endsWith('/') ? 'starts' : 'under';
-    this.#found.push({ file, guard: { asks, text: path, ignoresCase: false, isOfMounts: true, range } });
+    this.#found.push({ file, guard: { asks, text: path, ignoresCase: false, isOfMounts: path === said, range } });
   }
 }
 

@@ -45,6 +45,8 @@ describe('a route stays that a cookie would not be sent to', () => {
   it.each([
     "app.post('/login', (q, s) => s.cookie('t', 'x', { path: '/users/', httpOnly: true }).sendStatus(204));",
     "const options = { path: '/users/' };\napp.post('/login', (q, s) => { s.cookie('t', 'x', options); s.end(); });",
+    "app.post('/login', (q, s) => s.cookie('t', 'x', { path: q.baseUrl + '/users/' }).end());",
+    "app.post('/login', (q, s) => s.cookie('t', 'x', { path: process.env.BASE + '/users/' }).end());",
     "app.use(require('express-session')({ secret: 's', cookie: { path: '/users/' } }));",
     "app.use(require('cookie-session')({ keys, path: '/users/' }));",
     "app.post('/login', (q, s) => { s.setHeader('Set-Cookie', 'r=1; HttpOnly; Path=/users/'); s.end(); });",
