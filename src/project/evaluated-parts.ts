@@ -10,7 +10,7 @@ import type { Summaries } from './summaries.ts';
 export class EvaluatedParts {
   readonly #summaries: Summaries;
   readonly #files: LinkedFiles | null;
-  readonly #disk: PartsOnDisk | null;
+  #disk: PartsOnDisk | null;
   readonly #parts = new Map<string, EvaluatedPart>();
   #unseen: UnseenLoading | null = null;
 
@@ -71,6 +71,14 @@ export class EvaluatedParts {
       ...this.#parts.values(),
       ...[...this.#disk.parts.#parts].flatMap(([name, part]) => (name === changed ? [] : [part])),
     ];
+  }
+
+  /** Takes over the other parts: the one file that had another text is on the disk by now. */
+  saved(): void {
+    if (!this.#disk) return;
+    const changed = this.nameOf(this.#disk.but);
+    for (const [name, part] of this.#disk.parts.#parts) if (name !== changed) this.#parts.set(name, part);
+    this.#disk = null;
   }
 
   #make(listeners: readonly Listener[] = []): EvaluatedPart {

@@ -51,6 +51,7 @@ export class FileStore<T> {
   readonly #unread = new Map<string, string>();
   #checked = -Infinity;
   #revision = 0;
+  #onlyChanged: string | null = null;
 
   /**
    * @param root an absolute path
@@ -67,6 +68,11 @@ export class FileStore<T> {
   /** How many times a refresh has seen a change. */
   get revision(): number {
     return this.#revision;
+  }
+
+  /** The file that the last change was about; null where it was about several, or where files came or went. */
+  get onlyChanged(): string | null {
+    return this.#onlyChanged;
   }
 
   /** What could not be read so far, and why: folders, and files whose summaries were requested. */
@@ -100,24 +106,26 @@ export class FileStore<T> {
       prose: [],
       opaque: [],
     };
-    let hasChanged = false;
+    const changed: string[] = [];
     for (const { path, kind } of listing.files) {
       const stats = statsOf(path);
       if (!stats) continue;
       const known = this.#files.get(path);
       const isSame = known?.size === stats.size && known.changed === stats.mtimeMs;
       if (!isSame) this.#unread.delete(path);
-      hasChanged ||= !isSame;
+      if (!isSame) changed.push(path);
       files.set(path, isSame ? known : { kind, size: stats.size, changed: stats.mtimeMs });
       paths[kind].push(path);
     }
-    // Every file is one that was known, so that some are gone exactly where there are fewer.
-    hasChanged ||= files.size !== this.#files.size;
+    const areSame = files.size === this.#files.size && changed.every((path) => this.#files.has(path));
     for (const path of this.#unread.keys()) if (!files.has(path)) this.#unread.delete(path);
     this.#files = files;
     this.#paths = paths;
-    if (hasChanged) this.#revision++;
-    return hasChanged;
+    const hasChanged = changed.length > 0 || !areSame;
+    if (!hasChanged) return false;
+    this.#revision++;
+    this.#onlyChanged = (areSame && changed.length === 1 && changed[0]) || null;
+    return true;
   }
 
   /** The summary of a file; null for one that the project does not have or that cannot be read. */
@@ -126,6 +134,12 @@ export class FileStore<T> {
     if (!kept) return null;
     if (kept.summary === undefined) kept.summary = this.#summaryOf(path, kept);
     return kept.summary;
+  }
+
+  /** Uses a summary that was made elsewhere of the text that a file has on the disk. */
+  adopt(path: string, summary: T): void {
+    const kept = this.#files.get(path);
+    if (kept) kept.summary = summary;
   }
 
   #summaryOf(path: string, { kind, size }: Kept<T>): T | null {

@@ -72,6 +72,11 @@ export class FlowingRequests {
     );
   }
 
+  /** The one file that had another text than on the disk is saved: this is the state of the disk now. */
+  saved(): void {
+    this.#parts.saved();
+  }
+
   /** The requests whose URLs are written in a file, as far as the code that is evaluated for it sends them. */
   requestsOf(file: string): readonly Request[] {
     const summary = this.#summaries.get(file);

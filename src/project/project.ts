@@ -15,7 +15,7 @@ import { namesOtherEndpoints } from './changed-endpoints.ts';
 import { namesIn } from './sent-folders.ts';
 import type { Parsed } from './source-module.ts';
 import type { FileSummary } from './summary.ts';
-import { summarise, summariseDocument, summariseParsed } from './summarise.ts';
+import { reread, summarise, summariseDocument, summariseParsed } from './summarise.ts';
 import { createView, type ProjectView } from './view.ts';
 import { StoredSummaries, type OnFile } from './stored-summaries.ts';
 import type { Summaries } from './summaries.ts';
@@ -38,6 +38,9 @@ interface Buffer {
   readonly file: string;
   readonly digest: string;
   readonly revision: number;
+  readonly summary: FileSummary;
+  /** What the program does with that text; null where the file is not on the disk, or loads other files there. */
+  readonly flows: FlowingRequests | null;
   readonly view: ProjectView;
 }
 
@@ -120,13 +123,15 @@ export class Project {
     const known = this.#buffer;
     if (known?.file === file && known.digest === digest && known.revision === this.#revision) return known.view;
     const summary = summariseParsed(file, parse(), text);
+    const flows = this.#flowsWith([summary]);
     const view = {
-      ...this.#createView([summary]),
+      ...this.#createView([summary], flows),
       ...(onDisk
         ? namesOtherEndpoints(summary, onDisk) && { changed: { file, before: this.view() } }
         : { leftOut: file }),
     };
-    this.#buffer = { file, digest, revision: this.#revision, view };
+    const isLinkedAlike = onDisk !== null && loadsTheSame(summary, onDisk);
+    this.#buffer = { file, digest, revision: this.#revision, summary, flows: isLinkedAlike ? flows : null, view };
     return view;
   }
 
@@ -152,13 +157,30 @@ export class Project {
   #refresh(onFile?: OnFile): void {
     this.#store.refresh();
     if (this.#store.revision === this.#revision) return;
+    this.#flows = this.#savedFlows();
     this.#revision = this.#store.revision;
     this.#view = null;
-    this.#flows = null;
     this.#buffer = null;
-    this.#resolver.clear();
-    this.#programs = this.#newPrograms();
+    if (!this.#flows) {
+      this.#resolver.clear();
+      this.#programs = this.#newPrograms();
+    }
     this.#summaries.read(this.#files(this.#kinds), onFile);
+  }
+
+  /**
+   * What was evaluated for the buffer, where nothing but that was saved since: each save would evaluate the program
+   * again otherwise. Null where anything else has changed.
+   */
+  #savedFlows(): FlowingRequests | null {
+    if (!this.#buffer?.flows) return null;
+    const { file, digest, revision, summary, flows } = this.#buffer;
+    const isOneChange = revision === this.#revision && this.#store.revision === revision + 1;
+    if (!isOneChange || this.#store.onlyChanged !== file || textAgain(file, digest) === null) return null;
+    summary.saved(() => reread(file, digest, this.#options.registrars ?? []));
+    this.#store.adopt(file, summary);
+    flows.saved();
+    return flows;
   }
 
   #newPrograms(): Programs {
@@ -171,21 +193,17 @@ export class Project {
   }
 
   /** @param given summaries that replace those of the same files on the disk */
-  #createView(given: readonly FileSummary[]): ProjectView {
+  #createView(given: readonly FileSummary[], flows = this.#flowsWith(given)): ProjectView {
     const { summaries, files } = this.#stateWith(given);
-    const nameOf = (file: string): string => this.nameOf(file);
-    const [changed] = given;
-    if (!changed) return createView(summaries, files, nameOf, this.#flowsOnDisk());
-    const disk = given.length === 1 ? { flows: this.#flowsOnDisk(), but: changed.file } : null;
-    return createView(summaries, files, nameOf, new FlowingRequests(summaries, files, disk));
+    return createView(summaries, files, (file) => this.nameOf(file), flows);
   }
 
-  #flowsOnDisk(): FlowingRequests {
-    if (!this.#flows) {
-      const { summaries, files } = this.#stateWith([]);
-      this.#flows = new FlowingRequests(summaries, files);
-    }
-    return this.#flows;
+  #flowsWith(given: readonly FileSummary[]): FlowingRequests {
+    const { summaries, files } = this.#stateWith(given);
+    const [changed] = given;
+    if (!changed) return (this.#flows ??= new FlowingRequests(summaries, files));
+    const disk = given.length === 1 ? { flows: this.#flowsWith([]), but: changed.file } : null;
+    return new FlowingRequests(summaries, files, disk);
   }
 
   /** The files of the project, with given summaries for some of them. */
@@ -220,4 +238,11 @@ export class Project {
   nameOf(file: string): string {
     return relative(this.root, file).split(sep).join('/');
   }
+}
+
+/** Whether two texts of a file link it to the same other files. */
+function loadsTheSame(one: FileSummary, other: FileSummary): boolean {
+  return (
+    one.specifiers === other.specifiers && one.loadsByName === other.loadsByName && one.isWritten === other.isWritten
+  );
 }

@@ -22,9 +22,9 @@ export function summarise(
   text: string,
   registrars: readonly RegistrarSetting[] = [],
 ): FileSummary {
-  const told = (parsed: Parsed | null): Parsed | null => parsed && { ...parsed, registrars };
-  const summary: FileSummary = new FileSummary(file, kind, text, () => told(reread(file, summary.digest)), registrars);
-  if (summary.declares) summary.readRoutes(told(parseSource(file, text)));
+  const again = (): Parsed | null => reread(file, summary.digest, registrars);
+  const summary: FileSummary = new FileSummary(file, kind, text, again, registrars);
+  if (summary.declares) summary.readRoutes(parsedWith(parseSource(file, text), registrars));
   else summary.settle();
   return summary;
 }
@@ -51,7 +51,11 @@ export function summariseDocument(file: string, kind: DocumentFileKind, text: st
 }
 
 /** Parses a file of the disk again; null where its text has changed. */
-function reread(file: string, digest: string): Parsed | null {
+export function reread(file: string, digest: string, registrars: readonly RegistrarSetting[]): Parsed | null {
   const text = textAgain(file, digest);
-  return text === null ? null : parseSource(file, text);
+  return text === null ? null : parsedWith(parseSource(file, text), registrars);
+}
+
+function parsedWith(parsed: Parsed | null, registrars: readonly RegistrarSetting[]): Parsed | null {
+  return parsed && { ...parsed, registrars };
 }

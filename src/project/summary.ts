@@ -23,7 +23,7 @@ import type { ModuleTerms } from '../values/module-terms.ts';
 
 /** What the project stores of a file: values and places, no syntax tree. What needs one is read on demand. */
 export class FileSummary extends FileSigns {
-  readonly #source: () => Parsed | null;
+  #source: () => Parsed | null;
   readonly #isOpaque: boolean;
   readonly #readers: TextReaders;
   /** The words that may be put into URLs, packed: most projects never ask for them. */
@@ -217,6 +217,19 @@ export class FileSummary extends FileSigns {
     if (!this.isWritten) this.#lower();
     this.#specifiers = this.specifiers;
     this.#content.release();
+  }
+
+  /**
+   * Releases the text and the syntax tree of a file that was read before it was saved.
+   *
+   * @param parse parses the file again
+   */
+  saved(parse: () => Parsed | null): void {
+    if (this.declares && this.#module === undefined) this.readRoutes(this.#source());
+    else this.settle();
+    // The copy has the values of getters, which need the syntax tree.
+    this.#module &&= { ...this.#module };
+    this.#source = parse;
   }
 
   #readTexts(parsed: Parsed | null): void {
