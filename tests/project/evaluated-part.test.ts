@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseSource } from '../../src/project/parse-source.ts';
 import { Project } from '../../src/project/project.ts';
 import type { ProjectView } from '../../src/project/view.ts';
@@ -24,16 +24,17 @@ function runsFor(file: string, text: string): number {
   ];
   expect(asked(project.view())).toMatchObject([['/getUsers'], []]);
   const path = join(root, file);
-  const parse = (): NonNullable<ReturnType<typeof parseSource>> => {
-    const parsed = parseSource(path, text);
-    if (!parsed) throw new Error('not parsed');
-    return parsed;
-  };
   const [calls] = callsOf(
-    () => asked(project.viewWith(path, text, parse)),
+    () => asked(project.viewWith(path, text, () => parsed(path, text))),
     () => undefined,
   );
   return countOf(calls);
+}
+
+function parsed(path: string, text: string): NonNullable<ReturnType<typeof parseSource>> {
+  const source = parseSource(path, text);
+  if (!source) throw new Error('not parsed');
+  return source;
 }
 
 function countOf(calls: Counts): number {
@@ -48,4 +49,48 @@ it('evaluates the part of a project that a text of an editor belongs to, and no 
   const ofClient = runsFor('web/users.mjs', FILES['web/users.mjs'].replace('list =', 'all ='));
   const ofNothing = runsFor('web/other.mjs', 'export const other = 1;\n');
   expect([ofServer, ofClient, ofNothing]).toEqual([2, 1, 0]);
+});
+
+describe('a text of an editor that is saved', () => {
+  const URLS = FILES['web/urls.mjs'].replace('getUsers', 'users');
+
+  /** How many functions are run once a text of `web/urls.mjs` is saved, with other changes of the disk. */
+  function runsOnceSaved(text: string, others: Readonly<Record<string, string>> = {}): number {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const { root, write } = temporary(FILES);
+    const project = Project.at(root, { accounting: 'all' });
+    const asked = (view: ProjectView): unknown => [
+      view.callersIn(join(root, 'web/urls.mjs')).requests.map(({ url }) => url.value),
+      view.routers.flatMap(({ entries }) => entries.map((entry) => entry.kind === 'route' && entry.path?.value)),
+    ];
+    asked(project.view());
+    const path = join(root, 'web/urls.mjs');
+    const edited = (): unknown => asked(project.viewWith(path, text, () => parsed(path, text)));
+    edited();
+    write({ 'web/urls.mjs': text, ...others });
+    vi.setSystemTime(Date.now() + 5000);
+    let seen: unknown;
+    const [calls] = callsOf(
+      () => (seen = edited()),
+      () => undefined,
+    );
+    expect(seen).toEqual(asked(Project.at(root, { accounting: 'all', registrars: [] }).view()));
+    return countOf(calls);
+  }
+
+  it('is not evaluated again', () => {
+    expect(runsOnceSaved(URLS)).toBe(0);
+  });
+
+  it('is evaluated with what else was saved', () => {
+    const users = { 'web/users.mjs': FILES['web/users.mjs'].replace('URLS.list', '`${URLS.list}/all`') };
+    expect(runsOnceSaved(URLS, users)).toBeGreaterThan(0);
+  });
+
+  it('is evaluated with the files that it loads now', () => {
+    expect(runsOnceSaved(`import '../server/users.js';\n${URLS}`)).toBeGreaterThan(0);
+  });
 });
