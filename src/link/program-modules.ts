@@ -126,6 +126,11 @@ export class ProgramModules implements Modules {
     return this.#budget.findsNothing();
   }
 
+  /** How often a callback may be called by one that it passed itself. */
+  get descents(): number {
+    return this.#budget.descents;
+  }
+
   /** Runs something within the budget of a file. */
   spend<Answer>(file: string, run: () => Answer): Answer {
     const share = this.#modules.get(file)?.share;

@@ -137,8 +137,9 @@ export class Program {
 
   #callScheduled(mode: Mode): void {
     const scheduled = mode === 'whole' ? this.#later.splice(0) : [];
+    const rounds = new Map<FunctionCode, number>();
     for (scheduled.push(...this.#interpreter.takeScheduled()); scheduled.length > 0; ) {
-      for (const each of scheduled.splice(0)) {
+      for (const each of this.#notTooDeep(scheduled.splice(0), rounds)) {
         const { callback, args, among, isHandler, isLater } = each;
         if (mode === 'making' && (isHandler || !this.#isMaking(callback, args ?? []))) {
           this.#later.push(each);
@@ -158,6 +159,22 @@ export class Program {
       }
       scheduled.push(...this.#interpreter.takeScheduled());
     }
+  }
+
+  /**
+   * The callbacks that are to be called, without those that called themselves too often, each time by another callback:
+   * a plugin may register itself without end.
+   *
+   * @param rounds in how many rounds each function was called
+   */
+  #notTooDeep(scheduled: readonly Scheduled[], rounds: Map<FunctionCode, number>): readonly Scheduled[] {
+    for (const code of new Set(scheduled.flatMap(({ callback }) => callback.code ?? [])))
+      rounds.set(code, (rounds.get(code) ?? 0) + 1);
+    return scheduled.filter(({ callback: { code, file } }) => {
+      const isTooDeep = code !== null && (rounds.get(code) ?? 0) > this.#modules.descents;
+      if (isTooDeep) this.#interpreter.leaveUnfinished([file]);
+      return !isTooDeep;
+    });
   }
 
   /**
