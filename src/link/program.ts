@@ -1,4 +1,3 @@
-import { addTo } from '../text/grouping.ts';
 import { Interpreter } from '../values/interpreter.ts';
 import type { Scheduled } from '../values/machine.ts';
 import type { Listener } from '../values/events.ts';
@@ -7,7 +6,7 @@ import type { FunctionValue, Place, Value } from '../values/value.ts';
 import { ProgramModules, type ProgramFiles, type UnseenLoading } from './program-modules.ts';
 import { mayRegister, type KnownRouters } from './registering.ts';
 import { Uncalled } from './uncalled.ts';
-import { valueIn } from '../values/frames.ts';
+import { WaitingFunctions } from './waiting-functions.ts';
 import { UNDEFINED_VALUE, opaque } from '../values/new-values.ts';
 
 /**
@@ -32,10 +31,7 @@ export class Program {
   readonly #routers: KnownRouters;
   /** The results of functions that were just called as if by code outside of the program. */
   readonly #answers = new Map<FunctionCode, Value>();
-  /** How many of the functions that were created are sorted by their files. */
-  #sorted = 0;
-  /** The functions that were created and not entered yet, by their files. */
-  readonly #waiting = new Map<string, FunctionValue[]>();
+  readonly #waiting: WaitingFunctions;
   /** The callbacks that have not been called yet: handlers of requests, and those that register no routes. */
   readonly #later: Scheduled[] = [];
   /** The functions of the handlers among them. */
@@ -46,6 +42,7 @@ export class Program {
   constructor(files: ProgramFiles, unseen: UnseenLoading, listeners: readonly Listener[]) {
     this.#modules = new ProgramModules(files, unseen, listeners);
     this.#interpreter = this.#modules.interpreter;
+    this.#waiting = new WaitingFunctions(this.#modules);
     this.#routers = files;
   }
 
@@ -62,7 +59,7 @@ export class Program {
       this.#callScheduled(mode);
     }
     const waiting: FunctionValue[] = [];
-    for (const created of this.#createdIn(entered)) {
+    for (const created of this.#waiting.takeFrom(entered)) {
       if (this.#entered.has(created)) continue;
       if (mode === 'making' && !this.#isMaking(created)) {
         waiting.push(created);
@@ -73,7 +70,7 @@ export class Program {
       else this.#enter(created, 'outside');
       this.#callScheduled(mode);
     }
-    for (const each of waiting) this.#wait(each);
+    for (const each of waiting) this.#waiting.add(each);
     for (const [code, answer] of this.#answers)
       if (!this.#interpreter.functions.reached.has(code)) this.#interpreter.escape([answer]);
     this.#answers.clear();
@@ -85,49 +82,6 @@ export class Program {
   get cut(): string | null {
     const [file = null] = this.#modules.isSpent ? this.#interpreter.unfinished : [];
     return file;
-  }
-
-  /**
-   * The functions of some files that were not entered yet, and those that are created meanwhile. Those that others use
-   * come last: by then these have called them, with the arguments that they have for them.
-   */
-  *#createdIn(files: ReadonlySet<string>): Generator<FunctionValue> {
-    const used: FunctionValue[] = [];
-    for (let created = this.#waitingIn(files); created.length > 0; created = this.#waitingIn(files)) {
-      const ofOthers = this.#usedBy(created);
-      for (const each of created)
-        if (ofOthers.has(each.id)) used.push(each);
-        else yield each;
-    }
-    for (const each of used) {
-      yield each;
-      yield* this.#waitingIn(files);
-    }
-  }
-
-  /** The functions of some files that wait, in the order in which they were created. */
-  #waitingIn(files: ReadonlySet<string>): readonly FunctionValue[] {
-    const { closed } = this.#interpreter;
-    for (const each of closed.slice(this.#sorted)) this.#wait(each);
-    this.#sorted = closed.length;
-    const waiting = [...files].flatMap((file) => this.#waiting.get(file) ?? []);
-    for (const file of files) this.#waiting.delete(file);
-    return waiting.toSorted((one, other) => one.id - other.id);
-  }
-
-  /** The numbers of the functions that some functions name, other than themselves. */
-  #usedBy(functions: readonly FunctionValue[]): ReadonlySet<number> {
-    const used = new Set<number>();
-    for (const { id, code, file, frame } of functions)
-      for (const binding of code?.captured ?? []) {
-        const value = valueIn(frame, binding) ?? this.#modules.imported(file, binding);
-        if (value?.kind === 'function' && value.id !== id) used.add(value.id);
-      }
-    return used;
-  }
-
-  #wait(created: FunctionValue): void {
-    addTo(this.#waiting, created.file, created);
   }
 
   /** Whether a function may register routes as the program starts; none where much was run that registered nothing. */

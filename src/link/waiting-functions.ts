@@ -1,0 +1,60 @@
+import { addTo } from '../text/grouping.ts';
+import { valueIn } from '../values/frames.ts';
+import type { FunctionValue } from '../values/value.ts';
+import type { ProgramModules } from './program-modules.ts';
+
+/** The functions that a program has created and that were not entered yet, by their files. */
+export class WaitingFunctions {
+  readonly #modules: ProgramModules;
+  readonly #byFile = new Map<string, FunctionValue[]>();
+  /** How many of the functions that were created are sorted by their files. */
+  #sorted = 0;
+
+  constructor(modules: ProgramModules) {
+    this.#modules = modules;
+  }
+
+  /** Adds a function that was taken and not entered. */
+  add(created: FunctionValue): void {
+    addTo(this.#byFile, created.file, created);
+  }
+
+  /**
+   * The functions of some files that were not entered yet, and those that are created meanwhile. Those that others use
+   * come last: by then these have called them, with the arguments that they have for them.
+   */
+  *takeFrom(files: ReadonlySet<string>): Generator<FunctionValue> {
+    const used: FunctionValue[] = [];
+    for (let created = this.#in(files); created.length > 0; created = this.#in(files)) {
+      const ofOthers = this.#usedBy(created);
+      for (const each of created)
+        if (ofOthers.has(each.id)) used.push(each);
+        else yield each;
+    }
+    for (const each of used) {
+      yield each;
+      yield* this.#in(files);
+    }
+  }
+
+  /** The functions of some files that wait, in the order in which they were created. */
+  #in(files: ReadonlySet<string>): readonly FunctionValue[] {
+    const { closed } = this.#modules.interpreter;
+    for (const each of closed.slice(this.#sorted)) this.add(each);
+    this.#sorted = closed.length;
+    const waiting = [...files].flatMap((file) => this.#byFile.get(file) ?? []);
+    for (const file of files) this.#byFile.delete(file);
+    return waiting.toSorted((one, other) => one.id - other.id);
+  }
+
+  /** The numbers of the functions that some functions name, other than themselves. */
+  #usedBy(functions: readonly FunctionValue[]): ReadonlySet<number> {
+    const used = new Set<number>();
+    for (const { id, code, file, frame } of functions)
+      for (const binding of code?.captured ?? []) {
+        const value = valueIn(frame, binding) ?? this.#modules.imported(file, binding);
+        if (value?.kind === 'function' && value.id !== id) used.add(value.id);
+      }
+    return used;
+  }
+}
