@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import js from '@eslint/js';
 import eslintPlugin from 'eslint-plugin-eslint-plugin';
 import tseslint from 'typescript-eslint';
-import restfulRoutes from 'eslint-plugin-restful-routes';
 
 /** The layers of src, from the top down: a file may import from its own layer and from those below it, types included. */
 const LAYERS = JSON.parse(readFileSync(new URL('src/layers.json', import.meta.url), 'utf8'));
@@ -39,13 +38,6 @@ const layerRules = LAYERS.map((layer, depth) => ({
 export default tseslint.config(
   { ignores: ['dist/', 'coverage/', 'tests/fixtures/'] },
   js.configs.recommended,
-  {
-    // Tests have the sources of programs in texts.
-    files: ['src/**'],
-    extends: [restfulRoutes.configs.recommended],
-    // One file at a time: the sources of the project have no server whose callers could be elsewhere.
-    settings: { 'restful-routes': { project: false } },
-  },
   {
     files: ['**/*.ts'],
     extends: [tseslint.configs.strictTypeChecked],
