@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDirectives } from '../../src/project/directives.ts';
 import { LineIndex } from '../../src/project/line-index.ts';
 import { parseSource } from '../../src/project/parse-source.ts';
-import { expectLinear } from '../support/work/work.ts';
+import { expectLinearEach } from '../support/work/work.ts';
 
 /** The directives of a source: `disable-next-line 1-1 a, b`; `*` stands for all rules. */
 function directives(source: string): readonly string[] {
@@ -51,7 +51,7 @@ describe('readDirectives', () => {
   });
 
   it('is quick to see that a long comment says nothing', () => {
-    for (const [before, piece, behind] of [
+    const pieces = [
       ['', 'a', ''],
       ['', '{', ''],
       ['', 'a ', ''],
@@ -60,10 +60,10 @@ describe('readDirectives', () => {
       ['a:', ' ', 'b'],
       ['a:', '\n', 'b'],
       ['a', ' ', 'b'],
-    ] as const) {
-      const read = (count: number): unknown => directives(`/* eslint ${before}${piece.repeat(count)}${behind} */`);
-      expectLinear(read);
-      expect(read(100_000)).toEqual([]);
-    }
+    ] as const;
+    const read = ([before, piece, behind]: (typeof pieces)[number], count: number): unknown =>
+      directives(`/* eslint ${before}${piece.repeat(count)}${behind} */`);
+    expectLinearEach(pieces, read);
+    for (const each of pieces) expect(read(each, 100_000)).toEqual([]);
   });
 });

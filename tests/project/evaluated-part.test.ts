@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseSource } from '../../src/project/parse-source.ts';
 import { Project } from '../../src/project/project.ts';
 import type { ProjectView } from '../../src/project/view.ts';
-import { callsOf, type Counts } from '../support/work/calls.ts';
+import { callsOf } from '../support/work/calls.ts';
 import { temporary } from './temporary.ts';
 
 const FILES = {
@@ -24,11 +24,7 @@ function runsFor(file: string, text: string): number {
   ];
   expect(asked(project.view())).toMatchObject([['/getUsers'], []]);
   const path = join(root, file);
-  const [calls] = callsOf(
-    () => asked(project.viewWith(path, text, () => parsed(path, text))),
-    () => undefined,
-  );
-  return countOf(calls);
+  return runsOf(() => asked(project.viewWith(path, text, () => parsed(path, text))));
 }
 
 function parsed(path: string, text: string): NonNullable<ReturnType<typeof parseSource>> {
@@ -37,7 +33,9 @@ function parsed(path: string, text: string): NonNullable<ReturnType<typeof parse
   return source;
 }
 
-function countOf(calls: Counts): number {
+/** How many functions of a program are run while something is done. */
+function runsOf(run: () => unknown): number {
+  const [calls = new Map<string, number>()] = callsOf([run]);
   return [...calls].reduce(
     (sum, [name, count]) => sum + (name.startsWith('values/functions.ts, #run ') ? count : 0),
     0,
@@ -73,12 +71,9 @@ describe('a text of an editor that is saved', () => {
     write({ 'web/urls.mjs': text, ...others });
     vi.setSystemTime(Date.now() + 5000);
     let seen: unknown;
-    const [calls] = callsOf(
-      () => (seen = edited()),
-      () => undefined,
-    );
+    const runs = runsOf(() => (seen = edited()));
     expect(seen).toEqual(asked(Project.at(root, { accounting: 'all', registrars: [] }).view()));
-    return countOf(calls);
+    return runs;
   }
 
   it('is not evaluated again', () => {

@@ -5,7 +5,7 @@ import { findRouters, readModule } from '../../src/routes/find-routers.ts';
 import { mentionsRoutes } from '../../src/routes/signs/mentions-routes.ts';
 import type { Entry } from '../../src/model/router.ts';
 import { parse, routeLines, routesOf, routersOf } from './dump.ts';
-import { expectLinear } from '../support/work/work.ts';
+import { expectLinear, expectLinearEach } from '../support/work/work.ts';
 
 const APP = "const app = require('express')(); ";
 
@@ -162,19 +162,18 @@ it.each<[string, string, number]>([
   expect(entriesOf(code)).toHaveLength(count);
 });
 
-it.each(['\n', '\r', '\n ', '*\n', ' ', ' *', '* @deprecate', '@deprecated_'])(
-  'looks for what is deprecated in a comment of many %j',
-  (piece) => {
-    const look = (count: number): void => {
-      const value = piece.repeat(count);
-      markDeprecated([], 'deprecated', [{ type: 'Block', value: `${value}*${value}`, range: [0, 0] }]);
-    };
-    expectLinear(look);
+it('looks for what is deprecated in a comment of many lines, spaces and tags', () => {
+  const pieces = ['\n', '\r', '\n ', '*\n', ' ', ' *', '* @deprecate', '@deprecated_'];
+  const look = (piece: string, count: number): void => {
+    const value = piece.repeat(count);
+    markDeprecated([], 'deprecated', [{ type: 'Block', value: `${value}*${value}`, range: [0, 0] }]);
+  };
+  expectLinearEach(pieces, look);
+  for (const piece of pieces)
     expect(() => {
-      look(MANY);
+      look(piece, MANY);
     }).not.toThrow();
-  },
-);
+});
 
 it('asks of a long path whether it may be one of routes', () => {
   const ask = (count: number): boolean => mayBePlaced(`${'/api'.repeat(count)}/users`);
@@ -182,7 +181,7 @@ it('asks of a long path whether it may be one of routes', () => {
   expect(ask(MANY)).toBe(false);
 });
 
-it.each([
+const WITHOUT_ROUTES = [
   ['.get', ' '],
   ['.get<', ' '],
   ['.get<>', ' '],
@@ -207,19 +206,31 @@ it.each([
   ['} =', ' '],
   ['{ get }} = ', 'app.'],
   ['}', 'get } = app; '],
-])('sees no route in a text of %s and many %j', (before, piece) => {
-  expectLinear((count) => mentionsRoutes(before + piece.repeat(count)));
+] as const;
+
+it('looks for routes in a text without any in linear time', () => {
+  expectLinearEach(WITHOUT_ROUTES, ([before, piece], count) => mentionsRoutes(before + piece.repeat(count)));
+});
+
+it.each(WITHOUT_ROUTES)('sees no route in a text of %s and many %j', (before, piece) => {
   expect(mentionsRoutes(before + piece.repeat(MANY))).toBe(false);
 });
 
-it.each([
+const WITH_ROUTES = [
   ['.get(', ' ', ''],
   ['.get(a', ' ', ', b)'],
   ['app[method](', ' ', 'a, b)'],
   ['', '.get(a', ''],
   ['.use(', ' ', ''],
-])('sees that a text of %s and many %j%s may register a route', (before, piece, behind) => {
-  expectLinear((count) => mentionsRoutes(before + piece.repeat(count) + behind));
+] as const;
+
+it('looks for routes in a text that may register some in linear time', () => {
+  expectLinearEach(WITH_ROUTES, ([before, piece, behind], count) =>
+    mentionsRoutes(before + piece.repeat(count) + behind),
+  );
+});
+
+it.each(WITH_ROUTES)('sees that a text of %s and many %j%s may register a route', (before, piece, behind) => {
   expect(mentionsRoutes(before + piece.repeat(MANY) + behind)).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameGiven } from '../../src/text/text-around.ts';
-import { expectLinear } from '../support/work/work.ts';
+import { expectLinearEach } from '../support/work/work.ts';
 
 describe('the name that a list or an object is given', () => {
   it.each([
@@ -20,13 +20,10 @@ describe('the name that a list or an object is given', () => {
     expect(nameGiven(text, text.length - 1)).toBe(name);
   });
 
-  it.each(['a: ', 'a:<', 'a: <b, ', 'a: (', 'a: b', 'a<', 'new Set(', 'a = '])(
-    'is looked for with bounded work where %s is repeated',
-    (piece) => {
-      expectLinear((size) => {
-        const text = `${piece.repeat(size)}[`;
-        for (let round = 0; round < size; round += 1) nameGiven(text, text.length - 1);
-      });
-    },
-  );
+  it('is looked for with bounded work', () => {
+    expectLinearEach(['a: ', 'a:<', 'a: <b, ', 'a: (', 'a: b', 'a<', 'new Set(', 'a = '], (piece, size) => {
+      const text = `${piece.repeat(size)}[`;
+      for (let round = 0; round < size; round += 1) nameGiven(text, text.length - 1);
+    });
+  });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentedMethods } from '../../../src/documents/servers/documented-methods.ts';
 import { viewOf } from '../../plan/planning.ts';
-import { expectLinear } from '../../support/work/work.ts';
+import { expectLinearEach } from '../../support/work/work.ts';
 
 function listsIn(text: string): readonly string[] {
   return documentedMethods(text).map(({ methods }) => [...methods].join());
@@ -85,19 +85,21 @@ describe('the lists of methods of a document', () => {
     expect([...view.mentions.refusing(next, left, () => true)].length > 0).toBe(expected);
   });
 
-  it.each([
-    'cors: { methods: ',
-    'cors methods',
-    'methods = "GET",',
-    'methods    ',
-    'cors:\n  methods:\n',
-    'Access-Control-Allow-Methods GET ',
-    'limit_except GET ',
-    'limit_except ',
-    'GET, ',
-  ])('are read in linear time: %s', (piece) => {
-    const read = (count: number): unknown => documentedMethods(`cors methods limit_except ${piece.repeat(count)}`);
-    expectLinear(read);
-    expect(() => read(100_000)).not.toThrow();
+  it('are read in linear time', () => {
+    const pieces = [
+      'cors: { methods: ',
+      'cors methods',
+      'methods = "GET",',
+      'methods    ',
+      'cors:\n  methods:\n',
+      'Access-Control-Allow-Methods GET ',
+      'limit_except GET ',
+      'limit_except ',
+      'GET, ',
+    ];
+    const read = (piece: string, count: number): unknown =>
+      documentedMethods(`cors methods limit_except ${piece.repeat(count)}`);
+    expectLinearEach(pieces, read);
+    for (const piece of pieces) expect(() => read(piece, 100_000)).not.toThrow();
   });
 });

@@ -1,4 +1,4 @@
-import { SOURCE, type Counts } from './calls.ts';
+import { SOURCE, type Counts, type Run } from './calls.ts';
 import { CountedRegExp } from './counted-regexp.ts';
 
 /** Adds to what is counted. */
@@ -10,14 +10,14 @@ type Measure<On> = (add: Add, on: On, given: readonly unknown[]) => void;
 type Searched = string | readonly unknown[];
 
 /**
- * How many steps each regular expression takes in one run and in another, and how much of texts and lists other
- * searches read.
+ * How many steps each regular expression takes in each of some runs, and how much of texts and lists other searches
+ * read.
  */
-export function searchesOf(first: () => unknown, second: () => unknown): readonly [Counts, Counts] {
-  return [searchesIn(first), searchesIn(second)];
+export function searchesOf(runs: readonly Run[]): readonly Counts[] {
+  return runs.map(searchesIn);
 }
 
-function searchesIn(run: () => unknown): Counts {
+function searchesIn(run: Run): Counts {
   const counter = new Counter();
   counter.replace(RegExp.prototype, 'exec', countSteps);
   for (const owner of [String.prototype, Array.prototype]) {
