@@ -27,8 +27,17 @@ interface ChangedLine {
 
 /** Compares the plan of a folder with what `eslint --fix` makes of it in that folder; no file is changed. */
 export async function agreementIn(folder: string, preset: Preset): Promise<Agreement> {
+  return agreementWith(await eslintIn(folder, preset).lintFiles(['.']), folder, preset);
+}
+
+/** Compares the plan of a folder with the results of `eslint --fix`, which are not written yet. */
+export async function agreementWith(
+  results: readonly ESLint.LintResult[],
+  folder: string,
+  preset: Preset,
+): Promise<Agreement> {
   const planned = await plannedLines(folder, preset);
-  const fixed = await fixedLines(folder, preset);
+  const fixed = fixedLines(results, folder);
   const lines = new Set(fixed.flatMap(({ line, call }) => [line, call]));
   const isPlanned = ({ line, call }: ChangedLine): boolean => planned.has(line) || planned.has(call);
   return {
@@ -100,8 +109,7 @@ function lineOf({ file, line }: Place): string {
   return `${file}:${String(line)}`;
 }
 
-async function fixedLines(folder: string, preset: Preset): Promise<readonly ChangedLine[]> {
-  const results = await eslintIn(folder, preset).lintFiles(['.']);
+function fixedLines(results: readonly ESLint.LintResult[], folder: string): readonly ChangedLine[] {
   return results.flatMap(({ filePath, output }): readonly ChangedLine[] => {
     if (output === undefined) return [];
     const file = relative(folder, filePath).split(sep).join('/');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agreementWith, type Agreement } from '../cli/agreement.ts';
 import { REASON_TEXTS } from '../../src/reporting/reason-texts.ts';
 import { keptPlaces, moves, stays } from './monorepo/expected.ts';
 import { Shop, type TestRun } from './monorepo/shop.ts';
@@ -28,6 +29,7 @@ describe('a monorepo of three services and their client', () => {
   const before = untouched.texts();
   let written: string[];
   let after: ReadonlyMap<string, string>;
+  let agreement: Agreement;
   let brokenRun: Promise<TestRun>;
 
   beforeAll(async () => {
@@ -43,6 +45,7 @@ describe('a monorepo of three services and their client', () => {
     // Its tests wait for what never comes: other tests go on meanwhile, and the last one asks how it ended.
     brokenRun = broken.test();
     brokenRun.catch(() => undefined);
+    agreement = await agreementWith(results, fixed.directory, 'recommended');
     written = fixed.apply(results);
     after = fixed.texts();
   });
@@ -58,6 +61,12 @@ describe('a monorepo of three services and their client', () => {
     );
     fixed.write('e2e/probe.js', PROBE);
     expectGreen(await fixed.test());
+  });
+
+  it('has a plan that says each line that the fix changes, and no other one', () => {
+    const { changed, ...rest } = agreement;
+    expect(rest).toEqual({ onlyPlanned: [], onlyFixed: [] });
+    expect(changed).toBeGreaterThanOrEqual(220);
   });
 
   it('has no old address left in what was rewritten', () => {
