@@ -58,7 +58,8 @@ describe('a text of an editor that is saved', () => {
     onTestFinished(() => {
       vi.useRealTimers();
     });
-    const { root, write } = temporary(FILES);
+    const folder = temporary(FILES);
+    const { root } = folder;
     const project = Project.at(root, { accounting: 'all' });
     const asked = (view: ProjectView): unknown => [
       view.callersIn(join(root, 'web/urls.mjs')).requests.map(({ url }) => url.value),
@@ -68,7 +69,7 @@ describe('a text of an editor that is saved', () => {
     const path = join(root, 'web/urls.mjs');
     const edited = (): unknown => asked(project.viewWith(path, text, () => parsed(path, text)));
     edited();
-    write({ 'web/urls.mjs': text, ...others });
+    folder.write({ 'web/urls.mjs': text, ...others });
     vi.setSystemTime(Date.now() + 5000);
     let seen: unknown;
     const runs = runsOf(() => (seen = edited()));
