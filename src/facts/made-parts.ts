@@ -1,6 +1,6 @@
 import { type OpaqueSource, type OpaqueValue, type Value } from '../values/value.ts';
 import type { Part, PartNames } from './request-names.ts';
-import { isStored } from './stored-contents.ts';
+import { storeUnder } from './stored-contents.ts';
 
 /** The part that a call or an operation makes of another one. */
 export function derived(value: OpaqueValue, part: Part | null, names: PartNames, isOn: boolean): Part | null {
@@ -26,7 +26,7 @@ export function writtenIn({ operator, operands }: Extract<OpaqueSource, { kind: 
 /** The unknown elements of a list, which make their number unknown; any other value itself. */
 function unknownElements(value: Value): Value {
   const rest = value.kind === 'object' ? value.state.rest : null;
-  return rest?.kind === 'opaque' && rest.source.kind === 'operation' && !isStored(rest) ? rest : value;
+  return rest?.kind === 'opaque' && rest.source.kind === 'operation' && storeUnder(rest) === null ? rest : value;
 }
 
 /** The elements of a set; any other value itself. */

@@ -4,7 +4,7 @@ import type { AssignEvent, CallEvent, Listener } from '../values/events.ts';
 import { accessPath } from '../values/access-path.ts';
 import { startOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
-import { memberSource, type OpaqueSource, type OpaqueValue, type Value } from '../values/value.ts';
+import { memberSource, type ObjectValue, type OpaqueSource, type OpaqueValue, type Value } from '../values/value.ts';
 import { derived, isRoute, keptIn, writtenIn } from './made-parts.ts';
 import { nameOfKey, pathOf, type MemberPath } from './member-paths.ts';
 import { fieldsOf } from './registered-addresses.ts';
@@ -21,7 +21,7 @@ import {
 } from './request-names.ts';
 import type { RequestParameters } from './request-parameters.ts';
 import type { PassedOn } from './sent-literals.ts';
-import { contentsOf, isLookedUp, isStored } from './stored-contents.ts';
+import { contentsOf, isLookedUp, storeUnder } from './stored-contents.ts';
 import { StoredValues } from './stored-values.ts';
 
 /** Members for addresses with the prefixes of all mounts: `ctx.request.url`, `request.raw.url`, `originalUrl`. */
@@ -32,6 +32,9 @@ const DEEPEST = 12;
 /** How deep the fields of a stored value are searched for a part of a request. */
 const DEEPEST_STORED = 3;
 
+/** How often the contents of one list are searched within themselves. */
+const DEEPEST_LISTED = 2;
+
 /** Finds out which values are parts of requests, through variables, members and stores. */
 export class RequestParts implements Listener {
   readonly #parameters: RequestParameters;
@@ -40,6 +43,10 @@ export class RequestParts implements Listener {
   /** The names of members for a part of a request, or for a stored value. */
   readonly #leading = new Set<string>([...ADDRESS_MEMBERS, ...METHOD_MEMBERS]);
   readonly #known = new Map<PartNames, Map<string, Part | null>>();
+  /** Those of them that are known for one search alone: what is read from a list may be put there later on. */
+  readonly #passing: (() => void)[] = [];
+  /** How often the contents of each list are being searched. */
+  readonly #open = new Map<ObjectValue, number>();
 
   /**
    * @param parameters finds which parameters are requests, in the same evaluation
@@ -101,11 +108,30 @@ export class RequestParts implements Listener {
     const before = known.get(value.key);
     if (before !== undefined) return before;
     known.set(value.key, null);
+    const store = storeUnder(value);
+    const found =
+      this.#read(value, names, depth + 1) ?? (store && this.#searched(store, value, names, depth + 1, known));
+    known.set(value.key, found);
+    if (depth === 0) for (const forget of this.#passing.splice(0)) forget();
+    return found;
+  }
+
+  /** The part that the contents of a list have, where a value is read from it. */
+  #searched(
+    store: ObjectValue,
+    value: OpaqueValue,
+    names: PartNames,
+    depth: number,
+    known: Map<string, Part | null>,
+  ): Part | null {
+    const open = this.#open.get(store) ?? 0;
+    // A list may contain what was read from it, and so on.
+    if (open >= DEEPEST_LISTED) return null;
+    this.#open.set(store, open + 1);
     const late = contentsOf(value);
-    const found = this.#read(value, names, depth + 1) ?? this.first(late, names, depth + 1);
-    // What is read from a list may be put there later on.
-    if (found || late.length > 0 || !isStored(value)) known.set(value.key, found);
-    else known.delete(value.key);
+    const found = this.first(late, names, depth);
+    this.#open.set(store, open);
+    if (late.length === 0) this.#passing.push(() => known.delete(value.key));
     return found;
   }
 

@@ -1,5 +1,6 @@
 import { opaque } from '../values/new-values.ts';
 import { memberSource, optionsOf, type ObjectValue, type OpaqueSource, type Value } from '../values/value.ts';
+import { keyOf } from '../values/value-keys.ts';
 import { fieldsOf } from './registered-addresses.ts';
 
 /** Operations that read one of the values in a list, a set or a map. */
@@ -16,10 +17,10 @@ function storeOf(value: Value): ObjectValue | null {
   return store?.kind === 'object' && store.shape !== 'module' && store.shape !== 'instance' ? store : null;
 }
 
-/** Whether a value is one of a list, a set or a map, or a member of one. */
-export function isStored(value: Value): boolean {
+/** The list, set or map that an unknown value is read from, or a member of what is; null for another value. */
+export function storeUnder(value: Value): ObjectValue | null {
   const member = memberSource(value);
-  return member ? isStored(member.object) : storeOf(value) !== null;
+  return member ? storeUnder(member.object) : storeOf(value);
 }
 
 /**
@@ -36,7 +37,8 @@ export function contentsOf(value: Value): readonly Value[] {
   const store = storeOf(value);
   if (!store) return [];
   const { fields, rest } = store.state;
-  return [...fields.values(), ...(rest ? [rest] : []), ...(store.past ?? [])].flatMap(optionsOf);
+  const contents = [...fields.values(), ...(rest ? [rest] : []), ...(store.past ?? [])].flatMap(optionsOf);
+  return [...new Map(contents.map((each) => [keyOf(each), each])).values()];
 }
 
 /** Whether a value is read from a known object by an unknown key: the lookup itself is a test of that key. */

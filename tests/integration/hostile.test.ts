@@ -411,6 +411,16 @@ describe('what leads to its like', () => {
     expect(survives(code, {}, ['espree'])).toBe(express(lists, routeBehind('/users/:id')));
   });
 
+  it('a list that holds members of what it holds', () => {
+    const lines = times(
+      20,
+      (index) =>
+        `list.push(list[at].m${letters(index)}, list[at].n${letters(index)}); options.${letters(index)} = list[at].m${letters(index)};`,
+    ).join('\n');
+    const walk = `function walk(at, options) { const list = [];\n${lines}\nreturn list; }`;
+    survives(express(walk, "app.get('/users/getUser/:id', (req, res) => res.json(walk(req.params.id, req)));"));
+  });
+
   it.each([
     [
       'twice',
