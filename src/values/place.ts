@@ -26,21 +26,31 @@ export function wholeOf({ file, range }: Place): string {
   return `${file}:${range.join()}`;
 }
 
-/** The call that makes an unknown value, or the call or parameter that it is made of; null where none is known. */
-export function placeOf(value: Value): Place | null {
-  if (value.kind === 'text') return firstPlace(value.pieces.flatMap((piece) => ('hole' in piece ? [piece.hole] : [])));
-  if (value.kind === 'choice') return firstPlace(value.options);
+/**
+ * The call that makes an unknown value, or the call or parameter that it is made of; null where none is known.
+ *
+ * @param seen the values that were searched: a value may be made of the same one in very many ways
+ */
+export function placeOf(value: Value, seen = new Set<Value>()): Place | null {
+  if (seen.has(value)) return null;
+  seen.add(value);
+  if (value.kind === 'text')
+    return firstPlace(
+      value.pieces.flatMap((piece) => ('hole' in piece ? [piece.hole] : [])),
+      seen,
+    );
+  if (value.kind === 'choice') return firstPlace(value.options, seen);
   if (value.kind !== 'opaque') return null;
   const { source } = value;
   if (source.kind === 'call') return source.call.place;
-  if (source.kind === 'member') return placeOf(source.object);
-  if (source.kind === 'operation') return firstPlace(source.operands);
+  if (source.kind === 'member') return placeOf(source.object, seen);
+  if (source.kind === 'operation') return firstPlace(source.operands, seen);
   return 'place' in source ? source.place : null;
 }
 
-function firstPlace(values: readonly Value[]): Place | null {
+function firstPlace(values: readonly Value[], seen: Set<Value>): Place | null {
   for (const value of values) {
-    const found = placeOf(value);
+    const found = placeOf(value, seen);
     if (found) return found;
   }
   return null;
