@@ -125,10 +125,9 @@ export class RequestParts implements Listener {
     known: Map<string, Part | null>,
   ): Part | null {
     const open = this.#open.get(store) ?? 0;
-    // A list may contain what was read from it, and so on.
-    if (open >= DEEPEST_LISTED) return null;
+    // A list may contain what was read from it, and so on: another search may begin there.
+    const late = open < DEEPEST_LISTED ? contentsOf(value) : [];
     this.#open.set(store, open + 1);
-    const late = contentsOf(value);
     const found = this.first(late, names, depth);
     this.#open.set(store, open);
     if (late.length === 0) this.#passing.push(() => known.delete(value.key));
