@@ -121,7 +121,12 @@ export class ProgramModules implements Modules {
     return this.#budget.isSpent;
   }
 
-  /** Whether many statements have run since the last fact was found. */
+  /** Runs a function that the start of a module does not call. */
+  runLater(run: () => void): void {
+    this.#budget.runLater(run);
+  }
+
+  /** Whether such functions have run many statements since the last fact was found. */
   findsNothing(): boolean {
     return this.#budget.findsNothing();
   }

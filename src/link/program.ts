@@ -182,9 +182,11 @@ export class Program {
     const target = isMethod ? this.#modules.instanceOf(self) : (self ?? receiverOf(called));
     let answer: Value = UNDEFINED_VALUE;
     const run = (): void => {
-      answer = this.#modules.spend(file, () =>
-        this.#interpreter.invoke(called, target, args, { place, activation: '' }),
-      );
+      this.#modules.runLater(() => {
+        answer = this.#modules.spend(file, () =>
+          this.#interpreter.invoke(called, target, args, { place, activation: '' }),
+        );
+      });
     };
     // A framework calls a method that has decorated parameters for each request.
     const { heap } = this.#interpreter;

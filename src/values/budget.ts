@@ -57,8 +57,9 @@ export class Budget {
   readonly #results: () => number;
   /** How many statements were run so far. */
   #steps = 0;
-  /** How many of them, and how many results there were, when `findsNothing` last saw new results. */
-  #stepsBefore = 0;
+  /** How many of them functions ran that the start of a module does not call, since there was a new result. */
+  #idle = 0;
+  /** How many results there were then. */
   #seen = 0;
   /** How many results have earned further statements. */
   #paid = 0;
@@ -102,11 +103,18 @@ export class Budget {
     return this.isWhole && steps > IDLE_STEPS_PER_FUNCTION && steps > runs * CHEAP_STEPS;
   }
 
-  /** Whether the last statements that were run, and these are many, found nothing. */
+  /** Runs a function that the start of a module does not call. */
+  runLater(run: () => void): void {
+    const before = this.#steps;
+    run();
+    this.#idle += this.#steps - before;
+  }
+
+  /** Whether what `runLater` ran last, and this is much, found nothing. */
   findsNothing(): boolean {
     const results = this.#results();
-    if (results > this.#seen) [this.#seen, this.#stepsBefore] = [results, this.#steps];
-    return this.#steps - this.#stepsBefore > MOST_IDLE_STEPS;
+    if (results > this.#seen) [this.#seen, this.#idle] = [results, 0];
+    return this.#idle > MOST_IDLE_STEPS;
   }
 
   /** Counts one statement; false where no more may be run. */

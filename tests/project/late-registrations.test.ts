@@ -5,6 +5,9 @@ const ROWS =
 const SERVER = "const express = require('express');\nconst app = express();\n";
 const FOUND = ['GET /cars', 'POST /cars/add'];
 
+const MODULES = Array.from({ length: 20 }, (_, at) => `settings${String(at)}`);
+const LONG_START = `const all = {};\n${"all.of = 'this';\n".repeat(700)}module.exports = all;`;
+
 /** The routes, each at the place in `app.js` where its path is written. */
 function inApp(line: number): readonly string[] {
   return FOUND.map((route) => `${route} app.js:${String(line)}`);
@@ -20,6 +23,18 @@ projects({
           "const mongoose = require('mongoose');\nexports.connect = (done) => mongoose.connect('db').then(() => done());",
       },
       ...inApp(4),
+    ],
+    [
+      'of a program whose modules run many statements as they start',
+      {
+        ...Object.fromEntries(MODULES.map((name) => [`${name}.js`, LONG_START])),
+        'app.js': [
+          SERVER,
+          MODULES.map((name) => `require('./${name}');`).join(' '),
+          `setTimeout(() => { ${ROWS} }, 10);\napp.listen(3000);`,
+        ].join('\n'),
+      },
+      ...inApp(5),
     ],
     [
       'which an object of another file keeps for an event',
