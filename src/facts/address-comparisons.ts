@@ -75,7 +75,7 @@ export class AddressComparisons {
   tested(value: OpaqueValue): Asked | null {
     const part = this.#source.find(value);
     if (!part) return null;
-    const slice = this.slice(value);
+    const slice = this.slice(value) ?? this.piece(value);
     if (slice) return { part, patterns: hasPart(slice) };
     const removed = removedPattern(value);
     if (removed) return { part, patterns: [removed].filter(saysWord) };
@@ -175,6 +175,7 @@ export class AddressComparisons {
 function asksRest(pattern: Pattern, slice: AddressSlice): readonly Pattern[] {
   const { asks, text } = pattern;
   if (asks === 'matches') return slice.part[0] > 0 ? asksPart({ ...slice, kind: 'part' }) : [pattern];
+  if (asks === 'is' && text === '') return hasPart(slice);
   return [asks === 'is' ? { ...pattern, asks: 'ends', text: text.startsWith('/') ? text : `/${text}` } : pattern];
 }
 

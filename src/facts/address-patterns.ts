@@ -138,8 +138,15 @@ export function headOf({ from, isOfPrefix }: AddressSlice): readonly Pattern[] {
   return [{ asks: 'matches', text: `^(.{0,${String(from)}})`, ignoresCase: false, takesGroups: true }];
 }
 
-/** The pattern of a test whether an address has some segments, from one of them on; none where it has them always. */
-export function hasPart({ kind, part: [start], isOfPrefix }: AddressSlice): readonly Pattern[] {
+/** The pattern of a test whether an address is more than a slash. */
+const ROOT: Pattern = { asks: 'is', text: '/', ignoresCase: false };
+
+/**
+ * The pattern of a test whether an address has some segments, from one of them on, or anything after its first slash;
+ * none where it has them always.
+ */
+export function hasPart({ kind, part: [start], from, isOfPrefix, isWhole }: AddressSlice): readonly Pattern[] {
+  if (kind === 'address') return start === 1 && from === undefined && !isOfPrefix && !isWhole ? [ROOT] : [];
   return kind === 'part' && start > 0 && !isOfPrefix
     ? [{ asks: 'matches', text: `^${String.raw`\/[^/]+`.repeat(start)}`, ignoresCase: false }]
     : [];

@@ -100,7 +100,7 @@ function ofText(
     case 'replace':
     case 'replaceAll':
       if (first?.kind === 'pattern' && NO_SLASH_PATTERN.test(first.source)) return { ...address, kind: 'list' };
-      if (isFirstSlash(first) && second && knownText(second) === '') return { ...address, part: [1] };
+      if (takesSlash(first) && second && knownText(second) === '') return { ...address, part: [1] };
       return isTidied(first, second) ? address : null;
     case 'slice':
     case 'substring':
@@ -187,9 +187,10 @@ function isSlash(value: Value | undefined): boolean {
   return value !== undefined && knownText(value) === '/';
 }
 
-function isFirstSlash(value: Value | undefined): boolean {
+/** Whether a value, removed from an address, takes the slash at its beginning: `'/'`, `'/api/'`, `/^\/api\//`. */
+function takesSlash(value: Value | undefined): boolean {
   if (value?.kind === 'pattern') return /^\^\\?\//.test(value.source);
-  return value !== undefined && knownText(value) === '/';
+  return value !== undefined && (knownText(value) ?? '').endsWith('/');
 }
 
 /**

@@ -54,9 +54,17 @@ export class GivenAddresses implements Listener {
         const prefix = this.#prefixOf(each, isGiven);
         if (prefix === null || prefix === '/') return [];
         const text = `^${prefix.replaceAll('.', String.raw`\.`)}(.*)$`;
-        return [{ file, guard: { asks: 'matches' as const, text, ignoresCase: false, takesGroups: true, range } }];
+        const guard = { asks: 'matches' as const, text, ignoresCase: false, takesGroups: true, range };
+        return [{ file, guard: this.#precedesAddress(each) ? { ...guard, precedes: prefix } : guard }];
       }),
     );
+  }
+
+  /** Whether a value is a text and the whole address of a request after it: `'/v2' + req.url`. */
+  #precedesAddress(value: Value): boolean {
+    const [, second, ...others] = value.kind === 'text' ? value.pieces : [];
+    if (!second || !('hole' in second) || others.length > 0) return false;
+    return this.#parts.find(second.hole, ADDRESSES)?.isWhole === true;
   }
 
   /**

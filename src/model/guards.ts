@@ -42,6 +42,8 @@ export interface AddressGuard {
   readonly isOfMounts?: boolean;
   /** Whether it reads the path of the matched route, as it is declared; left out where it reads that of the request. */
   readonly isDeclared?: boolean;
+  /** The prefix that it puts before the whole address of a request; left out where it puts none. */
+  readonly precedes?: string;
   /** The URL that it tests, for a request before a client sends it; left out where it tests requests that arrive. */
   readonly sent?: SentUrl;
   readonly range: Range;

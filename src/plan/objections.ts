@@ -20,6 +20,7 @@ import type { MethodAssertion } from '../model/request.ts';
 import type { Withheld, WithheldReason } from '../model/withheld.ts';
 import { followChange } from './callers/follow-change.ts';
 import { guardedUrls, type UrlChanges } from './sent-guards.ts';
+import { precededAddresses } from './preceded-addresses.ts';
 import { missed } from './wildcards.ts';
 import { liesWithin, overlaps } from '../text/ranges.ts';
 
@@ -49,6 +50,7 @@ export function* objectionsTo(move: Move, parties: ObjectionSources, options: Pl
   yield* refusedWithoutBody(move, callers, mentions);
   yield* guardedMethod(move, parties);
   yield* guarded(() => changesOf(move), mentions.guards(), changeBelow(move));
+  yield* precededAddresses(move, mentions, callers.targets);
   yield* mockedOtherwise(move, parties);
   yield* guardedUrls(urlChangesOf(move), mentions.guards(), requestsTo(move.judged, callers), [pathPlace(move)]);
 }

@@ -52,4 +52,19 @@ describe('an address that middleware gives a request', () => {
     const project = new LintedProject({ 'server.js': server });
     expect((await project.fix())['server.js']).toBe(server.replace('/dolls/list', '/dolls'));
   });
+
+  it.each<[what: string, middleware: string, stays: boolean]>([
+    ['by a header', "(req, res, next) => { if (req.get('v') === '2') req.url = '/v2' + req.url; next(); }", true],
+    ['by its host', '(req, res, next) => { if (isNew(req.hostname)) req.url = `/v2${req.url}`; next(); }', true],
+    ['below another prefix', "(req, res, next) => { req.url = '/v3' + req.url; next(); }", false],
+  ])('holds back what a request is taken from, if another route answers it %s', async (_what, middleware, stays) => {
+    const server = express(
+      `app.use(${middleware});`,
+      "app.get('/toys/list', (req, res) => res.json([]));",
+      "app.get('/dolls/list', (req, res) => res.json([]));",
+      "app.get('/v2/toys/list', (req, res) => res.json([2]));",
+    );
+    const fixed = (await new LintedProject({ 'server.js': server }).fix())['server.js'] ?? '';
+    expect([fixed.includes("'/toys/list'"), fixed.includes("'/dolls/list'")]).toEqual([stays, false]);
+  });
 });

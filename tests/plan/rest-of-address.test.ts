@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANSWER, express, registration } from '../support/applications.ts';
+import { ANSWER, express, mounted, registration } from '../support/applications.ts';
 import { projectPlanOf, reasonsOf } from './planning.ts';
 
 /** The first words of the reasons; an empty one for a route that moves. */
@@ -30,6 +30,35 @@ describe('a guard that compares an address without its beginning', () => {
     "req.path.split('/')[1] === 'users'",
   ])('stays closed, or open: %s', (condition) => {
     expect(reasons(guard(condition), LIST)).toEqual(['']);
+  });
+});
+
+describe('a guard that removes a prefix from an address', () => {
+  it.each([
+    ["req.path.replace('/api/', '')", 'path-guard'],
+    ["req.originalUrl.replace('/api/', '').split('?')[0]", 'path-guard'],
+    ["req.path.slice('/api/'.length)", 'path-guard'],
+    ["req.path.replace('/v1/', '').replace('/api/', '')", 'path-guard'],
+    ["req.path.replace('/api', '')", ''],
+  ])('is asked for a name: %s', (name, expected) => {
+    const guard = `app.use((req, res, next) => (['users'].includes(${name}) ? next() : res.sendStatus(401)));`;
+    expect(reasons(guard, registration('app', 'GET /api/users/list', ANSWER))).toEqual([expected]);
+  });
+});
+
+describe('a guard of a router by whether anything is left of an address', () => {
+  it.each([
+    ['req.path.slice(1)', 'path-guard'],
+    ['!req.url.substring(1)', 'path-guard'],
+    ["req.path.slice(1) === ''", 'path-guard'],
+    ["req.path.replace('/', '')", 'path-guard'],
+    ['req.originalUrl.slice(1)', ''],
+    ["req.path.startsWith('/')", ''],
+  ])('%s', (condition, expected) => {
+    const guard = `router.use((req, res, next) => (${condition} ? res.sendStatus(401) : next()));`;
+    expect(
+      reasonsOf(projectPlanOf({ 'server.js': mounted('/users', guard, registration('router', 'GET /list', ANSWER)) })),
+    ).toEqual([expected === '' ? '' : expect.stringMatching(`^${expected}`)]);
   });
 });
 
