@@ -152,7 +152,9 @@ export class RequestParts implements Listener {
       const isGiven = this.#parameters.isGiven(names.members === METHOD_MEMBERS ? 'method' : 'url', place, index);
       if (isGiven) return { isWhole: true, parameter: startOf(place) };
       // An event may pass a part of a request on: `bus.emit('request', req.method)`.
-      return this.#parameters.has(startOf(place)) ? this.first(this.#passed.passedInto(value), names, depth) : null;
+      if (this.#parameters.has(startOf(place))) return this.first(this.#passed.passedInto(value), names, depth);
+      // An element of an unknown list: `req.matchedRoutes.some((route) => route.path === '/users')`.
+      return this.first(source.among ?? [], names, depth);
     }
     if (source.kind === 'operation' && source.operator === 'key')
       return this.first(source.operands.flatMap(keptIn), names, depth);

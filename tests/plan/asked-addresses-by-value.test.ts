@@ -44,13 +44,20 @@ describe('a route stays that code tells apart by its address, whatever names sta
     expect(reasons(GET, guard)).not.toEqual(['']);
   });
 
-  it('by the routes of Hono that match a request', () => {
+  it.each([
+    ["matchedRoutes(c).at(-1).path === '/users'", 'path-guard'],
+    ["matchedRoutes(c).some((route) => route.path === '/users')", 'path-guard'],
+    ["c.req.matchedRoutes.some(({ path }) => path === '/users')", 'path-guard'],
+    ["c.req.matchedRoutes.find((route) => route.path.startsWith('/users/'))", 'path-guard'],
+    ["c.req.matchedRoutes.some(({ path }) => path === '/posts')", ''],
+    ["c.get('rows').some(({ path }) => path === '/users')", ''],
+  ])('by the routes of Hono that match a request: %s', (condition, expected) => {
     const server = [
       "import { Hono } from 'hono'; import { matchedRoutes } from 'hono/route'; const app = new Hono();",
-      "app.use((c, next) => (matchedRoutes(c).at(-1).path === '/users' ? next() : c.json({}, 401)));",
+      `app.use((c, next) => (${condition} ? next() : c.json({}, 401)));`,
       "app.get('/users/list', (c) => c.json([]));",
     ].join('\n');
-    expect(reasonsOf(projectPlanOf({ 'server.ts': server }))[0]).toMatch(/^path-guard/);
+    expect(reasonsOf(projectPlanOf({ 'server.ts': server }))[0]?.split(' ')[0]).toBe(expected);
   });
 
   it('by what an instance is made with', () => {
