@@ -26,7 +26,7 @@ export function linkedCallers(file: string, sources: ClientSources): FileCallers
   const { comments } = summary;
   const found = sources.flows.requestsOf(file).toSorted((a, b) => a.range[1] - b.range[1]);
   const requests = found.map((request) => linkedRequest(request, file, sources));
-  const expecting = summary.mayExpectNothing ? expectingNothing(summary.source, requests) : NO_CALLERS.expectingNothing;
+  const expecting = summary.mayExpectNothing ? expectingNothing(summary, requests) : NO_CALLERS.expectingNothing;
   return { requests, expectingNothing: expecting, comments };
 }
 

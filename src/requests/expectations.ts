@@ -1,9 +1,16 @@
 import type { Request } from '../model/request.ts';
+import type { Range } from '../model/text.ts';
+
+/** A file and its text. */
+interface SourceText {
+  readonly file: string;
+  readonly source: string;
+}
 
 /** What a test contains after a request that it expects no route to answer. */
 const NOTHING = new RegExp(
   [
-    String.raw`\b40[45]\b|\b(?:NOT_FOUND|METHOD_NOT_ALLOWED)\b|NotFound\b|MethodNotAllowed\b`,
+    String.raw`\b4(?:04|05|10)\b|\b(?:NOT_FOUND|METHOD_NOT_ALLOWED)\b|NotFound\b|MethodNotAllowed\b`,
     // `expect(response.ok).toBe(false)`, `assert(!response.ok)`, `assert.equal(response.ok, false)`
     String.raw`\bok\)\.(?:to\.)?(?:not\b|be\.false\b|toBeFalsy\b|(?:to\w+|be|equals?)\(false\b)`,
     String.raw`\bok,\s*false\b|\bassert(?:\.ok)?\(!\s*[\w.]+\.ok\b`,
@@ -26,15 +33,19 @@ export function mayExpectNothing(text: string): boolean {
 
 /**
  * The requests of which the tests of a file expect that no route answers them:
- * `request(app).get('/users').expect(404)`.
+ * `request(app).get('/users').expect(404)`, also where a function of the file sends them and expects that.
  */
-export function expectingNothing(text: string, requests: readonly Request[]): ReadonlySet<Request> {
+export function expectingNothing({ file, source }: SourceText, requests: readonly Request[]): ReadonlySet<Request> {
   const starts = requests.map(({ range }) => range[0]).sort((a, b) => a - b);
+  const isExpected = ([, end]: Range): boolean => {
+    const next = starts.find((start) => start >= end) ?? Infinity;
+    const [behind = ''] = source.slice(end, Math.min(next, end + REACH)).split(NEXT_TEST);
+    return NOTHING.test(behind);
+  };
   return new Set(
-    requests.filter(({ range: [, end] }) => {
-      const next = starts.find((start) => start >= end) ?? Infinity;
-      const [behind = ''] = text.slice(end, Math.min(next, end + REACH)).split(NEXT_TEST);
-      return NOTHING.test(behind);
+    requests.filter(({ range, calls = [] }) => {
+      const sending = calls.flatMap(({ inner }) => inner.filter((call) => call.file === file));
+      return [range, ...sending.map((call) => call.range)].some(isExpected);
     }),
   );
 }

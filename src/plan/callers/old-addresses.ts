@@ -4,6 +4,7 @@ import { HOLE } from '../../paths/dialects.ts';
 import type { Path } from '../../model/path.ts';
 import { join } from '../../paths/print.ts';
 import { addressesOf } from '../addresses/addresses.ts';
+import { isForwarded } from '../forwarded-routes.ts';
 import { type Accounting, isForPeople } from './accounting.ts';
 import type { Mentions } from '../../model/plan-input.ts';
 import type { UrlPath } from '../../model/caller.ts';
@@ -39,12 +40,15 @@ export class OldAddresses {
   /**
    * Whether only callers name an address, and no rewrite would give it to a route. Any other text may be that of a
    * route that was not found, as one of a list that cannot be followed.
+   *
+   * @param reached the routes that answer the new address: a proxy of the same application may answer the old one
    */
-  isLeft(address: OldAddress): boolean {
+  isLeft(address: OldAddress, reached: readonly Target[] = []): boolean {
     const { tables, proposed } = this.#sources;
     return (
       tables().layouts.every(({ isWhole }) => isWhole) &&
       !this.#mayBeAnswered(address) &&
+      !this.#isTakenBeside(address, reached) &&
       !this.#isSaid(address) &&
       !coversChanges(proposed.of(address.url, address.method), address)
     );
@@ -96,6 +100,17 @@ export class OldAddresses {
     });
   }
 
+  /** Whether an application with one of some routes forwards an address, or a route for any rest may answer it. */
+  #isTakenBeside({ url: { segments } }: OldAddress, reached: readonly Target[]): boolean {
+    const { layouts } = this.#sources.tables();
+    return [...new Set(reached.map(({ table }) => table))].some((table) =>
+      layouts[table]?.placed.some(
+        (placed) =>
+          takesAny(placed) && isEnd(placed.path?.segments ?? [], segments.slice(0, placed.path?.segments.length)),
+      ),
+    );
+  }
+
   #isSaid({ path, changed }: OldAddress): boolean {
     const { accounting, mentions } = this.#sources;
     return changed.some((at) => {
@@ -125,6 +140,13 @@ function mayAnswer({ entry }: Placed): boolean {
     case 'middleware':
       return entry.path !== null && entry.passage.mayAnswer === true;
   }
+}
+
+/** Whether an entry is a proxy, or a route for any rest of an address that answers with more than pages and errors. */
+function takesAny({ entry, path }: Placed): boolean {
+  if (isForwarded(entry)) return true;
+  const isOpen = entry.kind === 'route' && path?.segments.at(-1)?.kind === 'wildcard';
+  return isOpen && ['data', 'unknown'].includes(entry.handler.answer.response);
 }
 
 /** The known ends of the addresses with an unknown beginning. */

@@ -266,7 +266,7 @@ export class StaleRequests {
     const reached = answering(caller, targets, moved, method).filter(
       (target) => saysAll(target.address, moved, isValue) && takesSlash(target) && !mayAnswerOld(target),
     );
-    if (reached.length === 0 || !old.isLeft({ url, ...before })) return [];
+    if (reached.length === 0 || !old.isLeft({ url, ...before }, reached)) return [];
     // Code that answers by the old address would have kept its route.
     const changes = [[before.path, asRoutePath(moved, isIdentifier)] as const];
     return firstOf(guarded(() => changes, this.#sources.guards())) ? [] : reached;

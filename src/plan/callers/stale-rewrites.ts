@@ -49,8 +49,10 @@ export function* staleRewrites(
         change: rewrite.change,
         method: rewrite.method === method ? null : rewrite.method,
       });
-    // A test may expect that a static address is gone; with an identifier, it rather expects that an item is missing.
-    if (expectsNothing && path.segments.every(({ kind }) => kind === 'static')) continue;
+    // A test may expect that a static address is gone, or that a method is refused; with an identifier and the same
+    // method, it rather expects that an item is missing.
+    const isItem = rewrite?.method === method && path.segments.some(({ kind }) => kind !== 'static');
+    if (expectsNothing && !isItem) continue;
     const crud = verbs.flatMap(({ kind, segment }) => (kind === 'crud' ? [segment] : []));
     const changed = crud.length === 0 && dropped ? [dropped.segment] : crud;
     if (follows) yield { follows, method: rewrite.method, before: { method, path, changed } };

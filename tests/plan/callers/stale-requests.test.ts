@@ -76,6 +76,11 @@ describe('a caller of a route that was rewritten before', () => {
       "request(app).get('/orders/getOrderById/1').expect(404);",
       'late GET /orders/getOrderById/1 -> GET /orders/1',
     ],
+    [
+      'GET /users',
+      "const load = (path) => request(app).get(path).expect(200);\nload('/users/getAll');",
+      'late GET /users/getAll -> GET /users',
+    ],
     ['DELETE /users/:id', '// POST /users/delete/:id', 'late POST /users/delete/:id -> DELETE /users/:id'],
     ['DELETE /users/:id', '// POST /users/delete/{id}', 'late POST /users/delete/{id} -> DELETE /users/{id}'],
   ])('of %s: %s', (endpoint, client, move) => {
@@ -88,6 +93,17 @@ describe('a caller of a route that was rewritten before', () => {
     ['it holds no verb', 'GET /users', "fetch('/users/mine');"],
     ['its method is not known', 'GET /users', "fetch('/users/getAll', options);"],
     ['a test expects that nothing answers', 'GET /users', "request(app).get('/users/getAll').expect(404);"],
+    ['a test expects that it is gone', 'GET /users', "request(app).get('/users/getAll').expect(410);"],
+    [
+      'a test expects that a method is refused',
+      'DELETE /users/:id',
+      "const res = await request(app).post('/users/delete/1');\nexpect(res.statusCode).toBe(404);",
+    ],
+    [
+      'a function of a test expects that nothing answers',
+      'GET /users',
+      "const gone = (path) => request(app).get(path).expect(404);\ngone('/users/getAll');",
+    ],
     ['it names no method and another method answers', 'POST /users', "if (url === '/users/getAll') answer();"],
     ['the new method takes no body', 'DELETE /users/:id', "fetch('/users/delete/1', { method: 'POST', body });"],
     [
@@ -372,6 +388,7 @@ describe('a request that something else may answer', () => {
     movesIn(planOf({ 'server.js': express(...lines), 'client.js': client }), 'client.js');
   const LIST = registration('app', 'GET /users', ANSWER);
   const REMOVE = registration('app', 'DELETE /users/:id', ANSWER);
+  const PROXY = "require('http-proxy-middleware').createProxyMiddleware";
 
   it.each([
     ["fetch('/users/list');", [LIST, "app.get('/:resource/:action', (req, res) => dispatch(req, res));"]],
@@ -383,6 +400,13 @@ describe('a request that something else may answer', () => {
       [LIST, 'app.use((req, res, next) => (/^.users.list$/.test(req.path) ? res.json([]) : next()));'],
     ],
     ["fetch('/users/list');", [LIST, "app.use((req, res) => ACTIONS[req.path.slice(1).replace('/', '.')](req, res));"]],
+    ["fetch('/users/list');", [LIST, `app.use(${PROXY}({ target, pathFilter: '/users/**' }));`]],
+    ["fetch('/users/list');", [LIST, `app.use(${PROXY}({ target }));`]],
+    ["fetch('/users/list');", [LIST, `app.all('/*rest', ${PROXY}({ target }));`]],
+    ["fetch('/api/users/list');", [registration('app', 'GET /api/users', ANSWER), `app.use('/api', ${PROXY}({}));`]],
+    ["fetch('/users/list');", [LIST, "app.use('/users', require('express-http-proxy')(target));"]],
+    ["fetch('/users/list');", [LIST, "app.all('*', (req, res) => legacy.handle(req, res));"]],
+    ["fetch('/users/list');", [LIST, "app.get('/users/*rest', (req, res) => res.json(rows[req.params.rest]));"]],
   ])('stays: %s', (client, lines) => {
     expect(outcome(client, ...lines)).toEqual([]);
   });
@@ -401,7 +425,19 @@ describe('a request that something else may answer', () => {
       ],
     ],
     ["fetch('/users/list');", [LIST, registration('app', 'GET /users/:id', ANSWER)]],
+    ["fetch('/users/list');", [LIST, "app.get('*', (req, res) => res.sendFile('/srv/index.html'));"]],
+    ["fetch('/users/list');", [LIST, "app.all('*', (req, res) => res.status(404).json({ error: 'gone' }));"]],
+    ["fetch('/users/list');", [LIST, `app.use('/legacy', ${PROXY}({ target }));`]],
   ])('moves: %s', (client, lines) => {
     expect(outcome(client, ...lines)).toEqual(['late GET /users/list -> GET /users']);
+  });
+
+  it('moves where the server of its page forwards it to the project itself', () => {
+    const files = {
+      'server.js': express(LIST),
+      'setupProxy.js': `module.exports = (app) => app.use('/users', ${PROXY}({ target: 'http://localhost:3001' }));`,
+      'client.js': "fetch('/users/list');",
+    };
+    expect(movesIn(planOf(files), 'client.js')).toEqual(['late GET /users/list -> GET /users']);
   });
 });
