@@ -1,5 +1,6 @@
 import type { Value, OpaqueValue } from '../values/value.ts';
 import type { AddressPart } from '../model/guards.ts';
+import { simplePattern } from '../text/simple-pattern.ts';
 import { accessPath } from '../values/access-path.ts';
 import { knownText } from '../values/text-value.ts';
 import { memberSource } from '../values/value.ts';
@@ -77,6 +78,7 @@ export function calledOn(
   of: (inner: Value) => AddressSlice | null,
 ): AddressSlice | null {
   if (slice?.kind === 'address') return ofText(slice, name, args, of);
+  if (slice?.kind === 'part' && name === 'join') return isSlash(args[0]) ? slice : { ...slice, isRejoined: true };
   return slice?.kind === 'list' ? ofList(slice, name, args) : null;
 }
 
@@ -89,6 +91,7 @@ function ofText(
 ): AddressSlice | null {
   if (ALIKE.has(name)) return address;
   const start = first ? numberOf(first) : null;
+  const taken = name === 'replace' ? lastTaken(first) : 0;
   switch (name) {
     case 'shift':
       return address;
@@ -101,6 +104,7 @@ function ofText(
     case 'replaceAll':
       if (first?.kind === 'pattern' && NO_SLASH_PATTERN.test(first.source)) return { ...address, kind: 'list' };
       if (takesSlash(first) && second && knownText(second) === '') return { ...address, part: [1] };
+      if (taken > 0) return { ...address, kind: 'part', part: [0, -taken] };
       return isTidied(first, second) ? address : null;
     case 'slice':
     case 'substring':
@@ -123,12 +127,24 @@ function isPlaceOf(value: Value, texts: ReadonlySet<string>): boolean {
   return memberSource(call?.callee ?? value)?.name === 'indexOf' && texts.has((first && knownText(first)) ?? '');
 }
 
+/** An address on which patterns are tried. */
+const SAMPLE = '/qx7/wz8/ky9';
+
+/** How many of the last segments of an address a pattern takes: 1 for `/\/[^/]*$/`; none for another value. */
+function lastTaken(search: Value | undefined): number {
+  const pattern = search?.kind === 'pattern' ? simplePattern(search.source, '') : null;
+  const left = pattern ? SAMPLE.replace(pattern, '') : SAMPLE;
+  if (left === '' || left === SAMPLE || !SAMPLE.startsWith(left)) return 0;
+  return SAMPLE.slice(left.replace(/\/$/, '').length).split('/').length - 1;
+}
+
 /**
  * Whether what is replaced in an address leaves it one: its beginning, its end, or a part by one that begins with a
  * slash.
  */
 export function isTidied(search: Value | undefined, by: Value | undefined): boolean {
   const text = by ? knownText(by) : null;
+  if (lastTaken(search) > 0) return true;
   if (text === null || !search) return false;
   if (text.startsWith('/')) return true;
   const isOnce = search.kind === 'pattern' ? !search.flags.includes('g') || /^\^|\$$/.test(search.source) : true;
@@ -171,8 +187,8 @@ function ofList(list: AddressSlice, name: string, [first, second]: readonly Valu
     case 'splice':
       if (typeof start !== 'number') return { ...list, kind: 'list' };
       if (start < 0 || from < 0) return { ...list, part: [Math.min(start, from)] };
-      return typeof end === 'number' && end > 0 && name === 'slice'
-        ? { ...list, kind: 'part', part: [from + start, from + end] }
+      return typeof end === 'number' && end !== 0 && name === 'slice'
+        ? { ...list, kind: 'part', part: [from + start, end > 0 ? from + end : end] }
         : { ...list, part: [from + start] };
     default:
       if (name === 'join' && isSlash(first) && (from === 0 || from === 1)) return { ...list, kind: 'address' };

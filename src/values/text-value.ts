@@ -1,6 +1,6 @@
 import { HOLE } from '../paths/dialects.ts';
 import { optionsOf, type ObjectValue, type Piece, type Place, type TextValue, type Value } from './value.ts';
-import { madeText, operation } from './new-values.ts';
+import { choiceOf, madeText, operation } from './new-values.ts';
 
 /** The text of a value with each hole as one HOLE character; null for a value that is no text. */
 export function plainText(value: Value): string | null {
@@ -76,8 +76,7 @@ export function urlText(object: ObjectValue): Value | null {
   const { fields } = object.state;
   const origin = fields.get(ORIGIN);
   if (!origin) return null;
-  const [text] = joined([origin, fields.get('pathname') ?? madeText(''), fields.get('search') ?? madeText('')]);
-  return text ?? null;
+  return choiceOf(joined([origin, fields.get('pathname') ?? madeText(''), fields.get('search') ?? madeText('')]));
 }
 
 /** A part of a text, with each hole counted as one character; the pieces have their origins still. */

@@ -2,7 +2,7 @@ import type { Native } from './natives-call.ts';
 import { HOLE } from '../paths/dialects.ts';
 import { joined, knownText, ORIGIN, plainText, sliced } from './text-value.ts';
 import type { TextValue, Value } from './value.ts';
-import { madeText, operation } from './new-values.ts';
+import { choiceOf, madeText, operation } from './new-values.ts';
 
 /**
  * `new URL(path, base)`: an object whose `pathname` and `search` may be assigned. `urlText` makes a text of it, with
@@ -33,15 +33,18 @@ export const makeUrl: Native = ({ args: [given, base], machine: { heap }, site: 
 /** The beginning of a path that is relative to a folder of its base: `./`, `../../`. */
 const DOTS = /^(?:\.{1,2}\/)+/;
 
-/** A path below the folder of its base; without its leading dots where the path of the base is not known. */
-function resolved(path: TextValue, base: Value | undefined): TextValue {
+/**
+ * A path below the folder of its base; without its leading dots where the path of the base is not known. One that begins
+ * with an unknown value may begin with a slash.
+ */
+function resolved(path: TextValue, base: Value | undefined): Value {
   const plain = plainText(path) ?? '';
   const dots = DOTS.exec(plain)?.[0] ?? '';
-  const folders = base && !/^\/|^$/.test(plain) && !plain.startsWith(HOLE) ? foldersOf(base) : null;
-  if (!folders) return sliced(path, Math.max(0, dots.length - 1), Infinity);
   const above = dots.split('/').filter((each) => each === '..').length;
-  const folder = madeText(['', ...folders.slice(0, Math.max(0, folders.length - above)), ''].join('/'));
-  return { kind: 'text', pieces: [...folder.pieces, ...sliced(path, dots.length, Infinity).pieces] };
+  const folder = base && !/^\/|^$/.test(plain) ? folderOf(base, above) : null;
+  if (!folder) return sliced(path, Math.max(0, dots.length - 1), Infinity);
+  const below: TextValue = { kind: 'text', pieces: [...folder.pieces, ...sliced(path, dots.length, Infinity).pieces] };
+  return plain.startsWith(HOLE) ? choiceOf([path, below]) : below;
 }
 
 /**
@@ -51,19 +54,28 @@ function resolved(path: TextValue, base: Value | undefined): TextValue {
 function referenceIn(path: TextValue, base: Value): TextValue {
   const [piece, ...others] = path.pieces;
   const origin = piece && 'text' in piece && others.length === 0 && /^[^./]/.test(piece.text) ? piece.origin : null;
-  if (!piece || !origin || pathOf(base)?.endsWith('/') === true) return path;
+  const above = pathOf(base);
+  if (!piece || !origin || (above && knownText(above))?.endsWith('/') === true) return path;
   return { kind: 'text', pieces: [{ ...piece, origin: { ...origin, isReference: true } }] };
 }
 
-/** The names of the folders in the path of a base; null where it is not known. */
-function foldersOf(base: Value): readonly string[] | null {
-  return pathOf(base)?.split('/').slice(1, -1) ?? null;
+/**
+ * The folder of a base, or one above it, with its slashes: a part of the literal that says it. Null where the path of
+ * the base is not known.
+ */
+function folderOf(base: Value, above: number): TextValue | null {
+  const path = pathOf(base);
+  const known = path && knownText(path);
+  if (!path || known === null) return null;
+  const folders = known.split('/').slice(0, -1);
+  const end = folders.slice(0, Math.max(1, folders.length - above)).join('/').length + 1;
+  return known.startsWith('/') && end > 1 ? sliced(path, 0, end) : madeText('/');
 }
 
-/** The path of a base; null where it is not known. */
-function pathOf(base: Value): string | null {
+/** The path of a base; null where it is no text. */
+function pathOf(base: Value): TextValue | null {
   const [text] = joined([base]);
-  return text?.kind === 'text' ? knownText(partsOf(text, true).path) : null;
+  return text?.kind === 'text' ? partsOf(text, true).path : null;
 }
 
 /** The origin of a base; the whole base where no origin is found in it. */

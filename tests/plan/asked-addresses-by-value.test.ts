@@ -103,6 +103,28 @@ describe('a route whose handler reads the identifier by its place in the address
   });
 });
 
+describe('an answer that names a neighbour of its own address', () => {
+  const answering = (answer: string): readonly string[] =>
+    reasonsOf(planOf({ 'server.js': express(`app.post('/users/create', (q, s) => { ${answer} });`) }));
+
+  it.each([
+    "s.location(q.originalUrl.split('/').slice(0, -1).join('/') + '/7').end();",
+    String.raw`s.json({ url: q.originalUrl.replace(/\/[^/]*$/, '/7') });`,
+    's.json({ url: q.originalUrl.replace(/[^/]+$/, `${row.id}`) });',
+    "s.json({ url: q.path.split('/').slice(1, -1).join('/') });",
+  ])('keeps its route: %s', (answer) => {
+    expect(answering(answer)).toEqual([expect.stringMatching(/^path-guard/)]);
+  });
+
+  it.each([
+    's.json({ self: q.originalUrl });',
+    String.raw`s.json({ self: q.originalUrl.replace(/\?.*$/, '') });`,
+    String.raw`s.location(q.originalUrl.replace(/\/+$/, '') + '/7').end();`,
+  ])('or names that itself: %s', (answer) => {
+    expect(answering(answer)).toEqual(['']);
+  });
+});
+
 describe('a route moves where its address is only passed on', () => {
   it.each([
     "const bus = new (require('node:events'))();\nbus.on('seen', (at) => console.log(at));\napp.use((req, res, next) => { bus.emit('seen', req.path); next(); });",

@@ -110,6 +110,17 @@ describe('a caller', () => {
     expect(reasons).toEqual([expect.stringMatching(/^stuck-caller /)]);
   });
 
+  it.each([
+    ['GET /users/:id', 'new URL(String(id), all)', 'stuck-caller'],
+    ['GET /users/:id', 'new URL(`./${id}`, all)', 'stuck-caller'],
+    ['GET /posts/:id', 'new URL(`../posts/${id}`, all)', ''],
+    ['GET /users/:id', 'new URL(`/users/${id}`, all)', ''],
+  ])('that is the base of another request: %s by %s', (endpoint, url, reason) => {
+    const client = `const all = new URL('/users/getAll', API);\nfetch(all);\nexport const one = (id) => fetch(${url});`;
+    const { reasons } = moved(['GET /users/getAll', endpoint], client);
+    expect(reasons.map((each) => each.split(' ')[0])).toEqual([reason, '']);
+  });
+
   it.each<[client: string, isRefused: boolean]>([
     ["fetch('/users/delete/1', { headers: { 'Content-Type': 'application/json' } });", true],
     ["const headers = { 'content-type': 'application/json' };\nfetch('/users/delete/1', { headers });", true],
