@@ -8,9 +8,9 @@ import type { Context, Machine } from './machine.ts';
 import type { EachStatement, Statement, SwitchStatement, Target, Term, TryStatement, WhileStatement } from './terms.ts';
 import { areEqual } from './truth.ts';
 import { namesOfSides } from './written-name.ts';
-import { optionsOf, type Place, type Value } from './value.ts';
+import type { Place, Value } from './value.ts';
 import { hashed, keyOf } from './value-keys.ts';
-import { operation, UNDEFINED_VALUE } from './new-values.ts';
+import { alternativesOf, operation, UNDEFINED_VALUE } from './new-values.ts';
 
 /** Runs statements. */
 export class Execution {
@@ -119,7 +119,7 @@ export class Execution {
       const completion = this.run(statement.body, round);
       return completion === 'jump' ? 'normal' : completion;
     };
-    const options = optionsOf(element);
+    const options = alternativesOf(element);
     return options.length === 1 ? run(element)() : this.#machine.heap.branches(options.map(run));
   }
 

@@ -2,8 +2,8 @@ import { elementsOf } from './evaluate-keys.ts';
 import type { Native, NativeCall } from './natives-call.ts';
 import { joined } from './text-value.ts';
 import { areEqual } from './truth.ts';
-import { optionsOf, type ObjectValue, type Value } from './value.ts';
-import { choiceOf, constant, madeText, operation, UNDEFINED_VALUE } from './new-values.ts';
+import type { ObjectValue, Value } from './value.ts';
+import { alternativesOf, choiceOf, constant, madeText, operation, UNDEFINED_VALUE } from './new-values.ts';
 
 /** A member of a known list, map or set, which may have unknown elements besides; null for another receiver. */
 export function onReceiver(answer: (self: ObjectValue, call: NativeCall) => Value | null): Native {
@@ -14,7 +14,7 @@ export function onReceiver(answer: (self: ObjectValue, call: NativeCall) => Valu
 function each(call: NativeCall, element: Value, index: Value, list: Value): Value {
   const [callback] = call.args;
   if (!callback) return UNDEFINED_VALUE;
-  const options = optionsOf(element);
+  const options = alternativesOf(element);
   const answers: Value[] = [];
   const run = (option: Value): void => {
     answers.push(call.machine.call(callback, null, [option, index, list], call.site, call.context));

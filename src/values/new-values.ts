@@ -1,4 +1,12 @@
-import type { ConstantValue, TextValue, Value, ChoiceValue, OpaqueSource, OpaqueValue } from './value.ts';
+import {
+  optionsOf,
+  type ConstantValue,
+  type TextValue,
+  type Value,
+  type ChoiceValue,
+  type OpaqueSource,
+  type OpaqueValue,
+} from './value.ts';
 import { keyOf, shortened, keyOfSource } from './value-keys.ts';
 
 export const UNDEFINED_VALUE: ConstantValue = { kind: 'constant', value: undefined };
@@ -27,6 +35,15 @@ export function choiceOf(values: readonly Value[]): Value {
   if (others.length === 0) return only;
   if (options.size > MOST_OPTIONS) return operation('choice', [...options.values()]);
   return { kind: 'choice', options: [...options.values()] };
+}
+
+/** All alternatives of a choice, also of one that has too many to be known as a choice; any other value alone. */
+export function alternativesOf(value: Value): readonly Exclude<Value, ChoiceValue>[] {
+  return optionsOf(value).flatMap((option) =>
+    option.kind === 'opaque' && option.source.kind === 'operation' && option.source.operator === 'choice'
+      ? option.source.operands.flatMap(alternativesOf)
+      : [option],
+  );
 }
 
 function areSameConstant(one: Value, other: Value): boolean {

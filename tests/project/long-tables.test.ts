@@ -10,7 +10,42 @@ function listOf(names: readonly string[]): string {
   return `module.exports = [\n  ${names.map((name) => `'${name}'`).join(',\n  ')},\n];`;
 }
 
+/** More than a choice has alternatives. */
+const FEW = NAMES.slice(0, 30);
+const FOLDERS = {
+  'app.js': [
+    "const app = require('express')();",
+    "const files = require('./files');",
+    "const table = require('./rows');",
+    'const rows = [];',
+    'for (const folder of files.folders())',
+    '  for (const row of table) if (files.isIn(folder, row)) rows.push(row);',
+  ].join('\n'),
+  'files.js': "const { list, has } = require('some-files');\nmodule.exports = { folders: list, isIn: has };",
+  'rows.js': `module.exports = [\n  ${FEW.map((name) => `{ path: '/${name}' }`).join(',\n  ')},\n];`,
+};
+const FOUND = FEW.map((name, at) => `GET /${name} rows.js:${String(at + 2)}`);
+const LISTEN = '\napp.listen(3000);';
+
 projects({
+  'A list in an unknown order, with more elements than a choice has': [
+    [
+      'of which a callback registers each',
+      {
+        ...FOLDERS,
+        'app.js': `${FOLDERS['app.js']}\nrows.forEach(({ path }) => app.get(path, (req, res) => res.json([])));${LISTEN}`,
+      },
+      ...FOUND,
+    ],
+    [
+      'of which a loop registers each, after others',
+      {
+        ...FOLDERS,
+        'app.js': `${FOLDERS['app.js']}\nfor (const { path } of rows.filter((row) => row.path)) app.get(path, (req, res) => res.json([]));${LISTEN}`,
+      },
+      ...FOUND,
+    ],
+  ],
   'A table that is longer than the bounds of one function': [
     [
       'is read to its end, with a call for each prefix, method and handler of a row',
