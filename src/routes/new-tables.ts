@@ -42,12 +42,11 @@ export function begin(judgement: Judgement, exposures: Exposures, resolver: Reso
   });
 }
 
-/** The function whose parameter a router is; null for another one. */
+/** The function whose first parameter a router is, as that of a plugin; null for another one. */
 function takerOf({ variables }: Receiver): TSESTree.Node | null {
-  const nodes = [...variables].flatMap(({ defs }) =>
-    defs.map(({ type, node }) => (type === 'Parameter' ? node : null)),
-  );
-  return nodes.find((node) => node !== null) ?? null;
+  const defs = [...variables].flatMap((variable) => variable.defs);
+  const taken = defs.find(({ type, node, name }) => type === 'Parameter' && node.params[0] === name);
+  return taken?.node ?? null;
 }
 
 /** An instance of a framework whose applications and routers are made alike is an application where it listens. */

@@ -30,6 +30,17 @@ projects({
       'GET /v1/users/list app.js:3',
     ],
     [
+      'that pass their options on together with the server',
+      {
+        'app.js': hapiApp(
+          "server.register([{ plugin: require('./users'), options: { of: 'cars' }, routes: { prefix: '/v1' } }]);",
+        ),
+        'users.js': hapiPlugin("server.route(require('./rows')({ server, options }));"),
+        'rows.js': `module.exports = ({ server }) => [${LIST.slice('server.route('.length, -2)}];`,
+      },
+      'GET /v1/users/list rows.js:1',
+    ],
+    [
       'that register others',
       {
         'app.js': hapiApp("server.register({ plugin: require('./api'), routes: { prefix: '/v1' } });"),
