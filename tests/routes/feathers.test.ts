@@ -54,6 +54,16 @@ table(
         at('GET', '/messages'),
       ],
     ],
+    'services that their methods show': [
+      [
+        `module.exports = function () { const app = this; const service = { async find() { return []; } }; app.use('/messages', service); }`,
+        at('GET', '/messages', "'/messages'"),
+      ],
+      [
+        `class Messages { async create(data) {} } export const messages = (app) => { app.use('/messages', check(), new Messages()); }`,
+        at('POST', '/messages', "'/messages'"),
+      ],
+    ],
     'services whose methods are listed': [
       [
         `module.exports = (app) => { app.use('messages', { find() {}, create() {} }, { methods: ['find'] }); }`,
@@ -66,6 +76,10 @@ table(
         `module.exports = (app) => { app.use('messages', cors(), { methods: ['get', 'patch'] }); app.use('/x', proxy({}), { methods: ['GET'] }); }`,
       ],
       [`const app = require('express')(); app.use('/messages', { find() {} })`],
+      [`module.exports = (app) => { app.use('/x', { get() {}, patch() {} }); app.use('x', { find() {} }); }`],
+      [
+        `${IMPORT}app.use('/uploads', express.static('uploads')); app.service('uploads').hooks({}); app.use('/raw', express.raw())`,
+      ],
       [
         `${IMPORT}app.use('/static', serveStatic('public')); app.use('/docs', swagger.serve({ find: 1 })); app.use(cors()); app.use('/x', { dir: 'x' })`,
       ],

@@ -24,7 +24,7 @@ const ANSWERED: Handler = { names: [], answer: { ...UNSEEN_ANSWER, response: 'da
 /**
  * Finds the services of a file: objects and instances whose methods answer the requests below the path that they are
  * registered under (`app.use('messages', new Messages())`). They are recognised by the imports of the file, by a later
- * lookup of the service, or by a list of their methods.
+ * lookup of the service, by a list of their methods, or by methods that only a service has.
  */
 export function findServices(resolver: Resolver): readonly Router[] {
   const framework = feathers;
@@ -42,7 +42,10 @@ export function findServices(resolver: Resolver): readonly Router[] {
     if (
       !receiver ||
       'call' in receiver ||
-      (specifiers.length === 0 && !lookupReceivers.has(receiver) && !listsMethods(candidate, framework, resolver))
+      (specifiers.length === 0 &&
+        !lookupReceivers.has(receiver) &&
+        !listsMethods(candidate, framework, resolver) &&
+        (receiver.proof !== null || !isEvident(candidate, framework, resolver)))
     )
       continue;
     const registered = readRegistration(candidate, framework, lookupReceivers.get(receiver) ?? new Set(), resolver);
@@ -71,10 +74,22 @@ function begin(name: string, framework: ServiceFramework, { file }: Resolver): R
 /** Whether a call shows by itself that it registers a service: it lists methods of one. */
 function listsMethods({ call }: Candidate, framework: ServiceFramework, resolver: Resolver): boolean {
   const listed = listedMethods(call.arguments.at(-1), framework, resolver);
-  return (
-    Array.isArray(listed) &&
-    framework.methods.some(({ name }) => name !== 'get' && name !== 'patch' && listed.includes(name))
-  );
+  return Array.isArray(listed) && hasOwnMethod((name) => listed.includes(name), framework);
+}
+
+/** Whether a call registers what has methods of a service under a path with a slash, as no other framework does. */
+function isEvident({ call }: Candidate, framework: ServiceFramework, resolver: Resolver): boolean {
+  const [path, ...rest] = call.arguments;
+  if (!path || plainString(bare(path))?.startsWith('/') !== true) return false;
+  return rest.some((node) => {
+    const service = serviceIn(node, framework, false, resolver);
+    return service !== null && hasOwnMethod((name) => service.members.has(name), framework);
+  });
+}
+
+/** Whether there is a method of a service whose name is no method of HTTP. */
+function hasOwnMethod(has: (name: string) => boolean, { methods }: ServiceFramework): boolean {
+  return methods.some(({ name, method }) => name.toUpperCase() !== method && has(name));
 }
 
 /** The receivers on which services are looked up, each with the names of those services. */

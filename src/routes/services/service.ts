@@ -45,8 +45,8 @@ export function serviceIn(
   }
   const from = referenceTo(value);
   if (!from) return null;
-  const isOfPackage = framework.modules.test(from.specifier) && !framework.transports.test(from.specifier);
-  const isKnown = made.type === 'NewExpression' || isAsked || isOfPackage;
+  if (framework.transports.test(from.specifier)) return null;
+  const isKnown = made.type === 'NewExpression' || isAsked || framework.modules.test(from.specifier);
   return isKnown ? { members: new Set(), others: from } : null;
 }
 
