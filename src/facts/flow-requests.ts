@@ -287,6 +287,10 @@ export class FlowRequests implements Listener, SentLiterals, PassedOn {
     this.#sent.named.readField(object, name, place);
   }
 
+  read(object: OpaqueValue, name: string, place: Place): void {
+    this.#sent.hooks.read(object, name, place);
+  }
+
   escaped(value: Value): void {
     this.#others.used(value);
   }

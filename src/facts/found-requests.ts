@@ -71,6 +71,7 @@ export class FoundRequests {
     const sent = this.#complete(found);
     const { standing, base } = sent;
     const typesBody = this.#calls.types.of(sent);
+    const bodyReads = this.#calls.hooks.readsOf(sent.on);
     const { client, role, inProcess } = standing;
     const text = new FlowText(url, home);
     const kind = isMatcher(standing) ? 'matcher' : 'request';
@@ -85,7 +86,7 @@ export class FoundRequests {
       methodToken(sent, { ...home, range }, this.#calls.isOnly(call));
     return {
       ...{ kind, client: client.name, url: compared.text, match: compared.match, range },
-      ...{ method, inProcess, ...(typesBody && { typesBody }) },
+      ...{ method, inProcess, ...(typesBody && { typesBody }), ...(bodyReads && { bodyReads }) },
       base: baseBefore(text.value, base, client),
       mayDefault: !standing.isKnown || client.alwaysGets !== true,
       ...(method === null && role.anyMethod !== 'expects' && { answersAll: true }),

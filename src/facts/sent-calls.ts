@@ -9,6 +9,7 @@ import type { AssignEvent, CallEvent } from '../values/events.ts';
 import { wholeOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import { memberSource, type Place, type Value } from '../values/value.ts';
+import { ClientHooks } from './client-hooks.ts';
 import type { ClientRoles } from './client-role.ts';
 import { NamedMethods } from './named-methods.ts';
 import { fieldOf, spreadInto } from './options.ts';
@@ -44,6 +45,8 @@ export class SentCalls {
   /** How each request is sent, by its key. */
   readonly #senders = new Map<string, Sending[]>();
 
+  /** The interceptors of clients. */
+  readonly hooks = new ClientHooks();
   /** The places that set the content type of bodies. */
   readonly types: TypedBodies;
   /** The methods that objects list under their names. */
@@ -51,7 +54,7 @@ export class SentCalls {
 
   constructor(roles: ClientRoles) {
     this.#roles = roles;
-    this.types = new TypedBodies(roles);
+    this.types = new TypedBodies(roles, this.hooks);
   }
 
   /**
@@ -82,6 +85,7 @@ export class SentCalls {
     if (made?.kind === 'opaque' && options && this.#roles.of(callee)?.role.sends) this.#replace(made.key, options);
     const member = memberSource(callee);
     const answer = member && this.#requestBefore(member.object);
+    this.hooks.called(event);
     this.types.called(event, answer?.key ?? null);
     if (!member || !answer) return;
     if (answer.client.bodyMembers?.includes(member.name)) this.#bodied.add(answer.key);

@@ -1,7 +1,7 @@
-import { liesWithin } from '../text/ranges.ts';
 import type { AssignEvent, CallEvent } from '../values/events.ts';
 import { knownText } from '../values/text-value.ts';
 import { memberSource, optionsOf, type ObjectValue, type Place, type Value } from '../values/value.ts';
+import type { ClientHooks } from './client-hooks.ts';
 import { lastNameOf, type ClientRoles } from './client-role.ts';
 import { fieldOf } from './options.ts';
 import type { SentRequest } from './sent-request.ts';
@@ -21,11 +21,6 @@ const OTHER_METHODS: ReadonlySet<string> = new Set(['post', 'put', 'patch', 'pos
 /** An option for the content type itself, and the client that has it. */
 const TYPE_OPTION = { name: 'contentType', client: 'jquery' };
 
-/** The place of a function that a client calls with the options of each request. */
-interface Hook extends Place {
-  readonly client: string;
-}
-
 /**
  * Finds the places that set the header `Content-Type` of requests which may have no body: in the options of a request,
  * in those and in the defaults of its client, in interceptors, and in calls on the request.
@@ -34,10 +29,12 @@ export class TypedBodies {
   readonly #roles: ClientRoles;
   /** The places that set it: for all requests of a client, on an object, and on the result of a request. */
   readonly #said = new Map<string, Place>();
-  readonly #hooks: Hook[] = [];
+  readonly #hooks: ClientHooks;
 
-  constructor(roles: ClientRoles) {
+  /** @param hooks finds the interceptors of clients, in the same evaluation */
+  constructor(roles: ClientRoles, hooks: ClientHooks) {
     this.#roles = roles;
+    this.#hooks = hooks;
   }
 
   /** The place that sets the content type of a request; null where there is none. */
@@ -60,7 +57,6 @@ export class TypedBodies {
     const isHeader = value !== undefined && isHeaderName(knownText(name) ?? '') && saysType(value);
     if (SETTING.has(member.name) && isHeader) this.#set(before ?? keyOf(member.object), member.object, site.place);
     else if (before !== null && member.name === 'type' && args.length === 1) this.#said.set(before, site.place);
-    else if (member.name === 'use') this.#hook(member.object, args);
     else this.#setUp(member.name, member.object, name);
   }
 
@@ -73,16 +69,6 @@ export class TypedBodies {
     }
     const place = member === 'clone' ? this.#inOptions(options, 'angular') : null;
     if (place) this.#said.set('angular', place);
-  }
-
-  /** Records an interceptor: `api.interceptors.request.use((config) => ...)`. */
-  #hook(object: Value, args: readonly Value[]): void {
-    const request = memberSource(object);
-    const interceptors = request?.name === 'request' ? memberSource(request.object) : null;
-    if (interceptors?.name !== 'interceptors') return;
-    for (const value of args)
-      if (value.kind === 'function' && value.code)
-        this.#hooks.push({ file: value.file, range: value.code.range, client: keyOf(interceptors.object) });
   }
 
   /** `config.headers['Content-Type'] = type`, `axios.defaults.headers.common = { 'Content-Type': type }` */
@@ -103,9 +89,8 @@ export class TypedBodies {
     while (part.kind === 'opaque') {
       const { source } = part;
       if (source.kind === 'parameter') {
-        const { place: at } = source;
-        const hook = this.#hooks.find(({ file, range }) => file === at.file && liesWithin(at.range, range));
-        if (hook) this.#said.set(hook.client, place);
+        const client = this.#hooks.clientAt(source.place);
+        if (client !== null) this.#said.set(client, place);
         return;
       }
       if (source.kind !== 'member' || OTHER_METHODS.has(source.name)) return;

@@ -60,7 +60,8 @@ export class Instances {
     if (declared && declared !== called) return this.of(declared);
     const place = { file: called.file, range: parameter.range };
     const name = parameter.isRest ? `${parameter.name}.${String(index)}` : parameter.name;
-    return opaque({ kind: 'parameter', name, type, index, place, ...(among.length > 0 && { among }) });
+    const isRest = parameter.isRest && { isRest: true as const };
+    return opaque({ kind: 'parameter', name, type, index, place, ...isRest, ...(among.length > 0 && { among }) });
   }
 
   /** The class of the project that the name of a type refers to in a file; null for any other type. */

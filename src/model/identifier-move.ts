@@ -15,7 +15,7 @@ import type { Withheld } from './withheld.ts';
  * - `optional`: the handler also answers requests without it, in another way;
  * - `replaced`: the handler assigns it another value;
  * - `number`: the handler may treat the text `'7'` otherwise than the number 7;
- * - `middleware`: code that runs before the handler reads or checks the field;
+ * - `middleware`: code that runs before the handler, or before the request is sent, reads or checks the field;
  * - `types`: a type declares the fields of the request;
  * - `path`: the path is not a literal, or has a parameter of this name already;
  * - `unseen-body`: the data of a request is not visible in its call;

@@ -75,6 +75,8 @@ export interface Request {
   readonly range: Range;
   /** Where its `Content-Type` is set, whether it has a body or not; left out where it is not set. */
   readonly typesBody?: FilePlace;
+  /** The fields of its body that interceptors of its client read, with a place each; left out where they read none. */
+  readonly bodyReads?: ReadonlyMap<string, FilePlace>;
   /**
    * The calls that send it and no requests with other URLs: of the client, or of the functions around it, the
    * innermost ones. Left out where all around one of them send others too. They may be in other files than the literal

@@ -148,9 +148,15 @@ export const includes = onReceiver((self, { args }) => {
 /** `sort` and the like: a list of the same elements, as their order does not matter. */
 const same = onReceiver((self, { machine }) => machine.heap.array(elementsOf(self), self.place, self.state.rest));
 
+/** Whether a value is one of the unknown arguments of a rest parameter. */
+function isRestArgument(value: Value): boolean {
+  return value.kind === 'opaque' && value.source.kind === 'parameter' && value.source.isRest === true;
+}
+
 const join = onReceiver((self, { args }) => {
   const separator = args[0] ?? madeText(',');
-  if (self.state.rest) return null;
+  // How many arguments a rest parameter gets is not known.
+  if (self.state.rest || elementsOf(self).some(isRestArgument)) return null;
   const parts = elementsOf(self).flatMap((element, at) => (at === 0 ? [element] : [separator, element]));
   return choiceOf(joined(parts.map((part) => (part.kind === 'constant' && part.value == null ? madeText('') : part))));
 });

@@ -153,6 +153,8 @@ export type OpaqueSource =
       readonly type: string | null;
       readonly index: number;
       readonly place: Place;
+      /** Set for one of the arguments of a rest parameter, of which there may be fewer or more. */
+      readonly isRest?: true;
       /** The lists that are passed together with the callback: it may be called with their elements. */
       readonly among?: readonly Value[];
     }

@@ -133,3 +133,19 @@ it('leaves an identifier that an unknown function may take for a number', async 
     "export const update = (name) => axios.put('/users/a%2Fb', { name });",
   ]);
 });
+
+it.each([
+  ['reads it', 'api.interceptors.request.use((c) => {\n  c.headers.id = c.data.id;\n  return c;\n});', false],
+  [
+    'passes the body on',
+    'const log = (data) => console.log(data?.id);\napi.interceptors.request.use((c) => (log(c.data), c));',
+    false,
+  ],
+  ['takes it apart', 'api.interceptors.request.use(({ data: { id }, ...c }) => ({ ...c, params: { id } }));', false],
+  ['reads something else', 'api.interceptors.request.use((c) => (c.data?.token ? c : sign(c)));', true],
+  ['is that of another client', 'axios.create().interceptors.request.use((c) => (c.data.id ? c : sign(c)));', true],
+])('moves no identifier that an interceptor of its client needs: one that %s', async (_, interceptor, isMoved) => {
+  const client = `const api = axios.create();\n${interceptor}\nexport const remove = (id) => api.post('/users/delete', { id });`;
+  const [, request] = await moved(application(DELETE, REMOVE, client));
+  expect(request?.includes('api.delete')).toBe(isMoved);
+});

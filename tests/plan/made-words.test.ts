@@ -128,3 +128,22 @@ describe('an answer that says where something is relative to its address', () =>
     expect(held(express(other, registration('app', CREATE, ANSWER)))).toEqual(['', '']);
   });
 });
+
+describe('a route whose word is among the arguments of a function, however many these are', () => {
+  const reduced = 'names.reduce((all, name) => ({ ...all, [name]: call(name) }), {})';
+
+  it.each([
+    ["const call = (name) => (...args) => fetch(`/users/${[name, ...args].join('/')}`);", reduced],
+    ["const call = (name) => (...args) => fetch(['', 'users', name, ...args].join('/'));", 'names.map(call)'],
+    ["const call = (name) => (...rest) => fetch('/users/' + [name].concat(rest).join('/'));", reduced],
+  ])('stays: %s', (call, api) => {
+    const client = `${call}\nconst names = ['list'];\nmodule.exports = ${api};`;
+    expect(reasons({ 'client.js': client })).toEqual([expect.stringMatching(/^(?:used|stuck-caller)/)]);
+  });
+
+  it('moves where all of them are known', () => {
+    const client =
+      "const call = (...parts) => fetch(['', ...parts].join('/'));\nexports.list = () => call('users', 'list');";
+    expect(reasons({ 'client.js': client })).toEqual(['']);
+  });
+});

@@ -88,6 +88,15 @@ describe('consistent-parameter-name', () => {
         withheld,
       ),
       report(
+        'middleware that reads it once a route has answered',
+        second(
+          ANSWER,
+          `app.use((req, res, next) => { res.on('finish', () => log(req.params.userId)); next(); });\n${FIRST}`,
+        ),
+        'stray',
+        withheld,
+      ),
+      report(
         'typed parameters',
         second('(req: Request<{ userId: string }>, res: Response) => res.json(req.params.userId)'),
         'stray',

@@ -135,6 +135,7 @@ describe('what is withheld', () => {
     ["@Post('update/:id') change(@Body() body) { return {}; }", 'its answers would get another status code'],
     ["@Get('delete/:id') @Render('confirm') ask() {}", 'it may show a page'],
     ["@Get('delete/:id') @Redirect('/users') ask() {}", 'a link can only send GET'],
+    ["@Get('delete/:id') @HttpCode(302) @Header('Location', '/users') ask() {}", 'a link can only send GET'],
     ["@Get('delete/:id') ask(@Res() res) { res.render('confirm'); }", 'it may show a page'],
     ["@Get('delete') remove(@Body() body) { return {}; }", 'its path has no identifier of the item'],
     [
@@ -143,10 +144,10 @@ describe('what is withheld', () => {
     ],
     ['@Get(LIST) all() { return []; }', 'its path or method is not a literal of its own'],
   ])('%s', async (member, reason) => {
-    const users = nest('Body, Controller, Get, Post, Put, Delete, Redirect, Render, Res', member).replace(
-      '@Controller',
-      "export const LIST = 'list';\n@Controller",
-    );
+    const users = nest(
+      'Body, Controller, Get, Header, HttpCode, Post, Put, Delete, Redirect, Render, Res',
+      member,
+    ).replace('@Controller', "export const LIST = 'list';\n@Controller");
     const { messages, fixed: after } = await lintProject({ 'main.ts': MAIN, 'users.ts': users });
     expect(messages.join('\n')).toContain(reason);
     expect(after).toEqual({});

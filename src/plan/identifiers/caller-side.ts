@@ -34,6 +34,8 @@ export function callerSide(caller: Caller, side: HandlerSide, codes: HandlerCode
   const isRefused = side.refusesEmpty && said.typesBody !== undefined && side.carrier === 'body' && !side.needsBody;
   if (said.kind !== 'request' || !said.calls || !said.method || !isPlain || isRefused)
     return { reason: 'caller', place };
+  const read = side.carrier === 'body' && !side.staysInBody ? said.bodyReads?.get(side.field) : undefined;
+  if (read) return { reason: 'middleware', place: read };
   const all = said.calls.map((call) => answered(call, callEdits(caller, said, call, side, codes)));
   return all.find((each) => 'reason' in each) ?? all.flatMap((each) => ('reason' in each ? [] : each));
 }

@@ -5,6 +5,7 @@ import { parsePath } from '../../paths/parse-path.ts';
 import type { Path } from '../../model/path.ts';
 import type { Route, Router } from '../../model/router.ts';
 import type { Edit } from '../../model/text.ts';
+import { routersAbove } from '../../routes/routers-above.ts';
 import { AddressIndex } from '../addresses/address-index.ts';
 import { startOf, type WrittenPath } from './path-styles.ts';
 import { answeredMethods, methodsMeet } from '../conflicts/route-conflict.ts';
@@ -61,6 +62,7 @@ function handlerEdits(
   { from, to }: NonNullable<StyleFault['renamed']>,
   { router, routes }: WrittenPath,
 ): readonly Edit[] | null {
+  if (isReadLater(router)) return null;
   const edits: Edit[] = [];
   for (const { handler, range } of routes) {
     // A registration of several paths has one handler for all of them.
@@ -75,6 +77,18 @@ function handlerEdits(
     }
   }
   return routes.length > 0 ? edits : null;
+}
+
+/**
+ * Whether middleware of all requests uses parameters: it has none of its own, and reads those of the matched route once
+ * that has answered.
+ */
+function isReadLater(router: Router): boolean {
+  return [...routersAbove(router)].some(({ entries }) =>
+    entries.some(
+      (entry) => entry.kind === 'middleware' && entry.pathKind === 'none' && entry.passage.namesParameters === true,
+    ),
+  );
 }
 
 const known = new WeakMap<Router, ReadonlyMap<string, ReadonlySet<object>>>();

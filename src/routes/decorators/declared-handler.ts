@@ -46,8 +46,26 @@ function saidResponse(
 ): Response | null {
   if (decorators.some(({ name }) => framework.pages.includes(name)) || decoratorNodes(member).some(saysHtml))
     return 'page';
-  return decorators.some(({ name }) => framework.redirects.includes(name)) ? 'redirect' : null;
+  const isRedirect = decorators.some(({ name }) => framework.redirects.includes(name)) || setsRedirect(member);
+  return isRedirect ? 'redirect' : null;
 }
+
+/** Whether decorators set the status of a redirect and its address: `@HttpCode(302) @Header('Location', '/users')`. */
+function setsRedirect(member: DecoratedMember): boolean {
+  const given = decoratorNodes(member).flatMap(({ expression }) => {
+    const call = bare(expression);
+    return call.type === 'CallExpression' ? call.arguments.slice(0, 1) : [];
+  });
+  const isStatus = (value: unknown): boolean =>
+    typeof value === 'number' && value > 300 && value < 400 && value !== SEE_OTHER;
+  return (
+    given.some((each) => each.type === 'Literal' && isStatus(each.value)) &&
+    given.some((each) => plainString(each)?.toLowerCase() === 'location')
+  );
+}
+
+/** The status of a redirect that a client follows with GET, whatever its method was. */
+const SEE_OTHER = 303;
 
 /** The addresses of `@Redirect('/users', 301)`. */
 function saidRedirects(
