@@ -1,9 +1,10 @@
 import type { KeyedAddress, KeyRequests, KeyUse } from '../model/keyed-address.ts';
-import type { CallEvent, CompareEvent, KeyEvent, Listener } from '../values/events.ts';
+import { EQUALITIES, type CallEvent, type CompareEvent, type KeyEvent, type Listener } from '../values/events.ts';
 import { mayBeAddress } from '../values/evaluate-keys.ts';
 import { wholeOf } from '../values/place.ts';
 import {
   memberSource,
+  optionsOf,
   type FunctionValue,
   type ObjectValue,
   type Place,
@@ -48,6 +49,8 @@ export class AddressKeys implements Listener {
   readonly #sourceOf: (file: string) => string;
   readonly #functions: KeyFunctions;
   readonly #keyed: Keyed[] = [];
+  /** The comparisons of two texts that may be addresses. */
+  readonly #equated: CompareEvent[] = [];
 
   /**
    * @param contents finds the addresses in keys, of the same evaluation
@@ -92,7 +95,9 @@ export class AddressKeys implements Listener {
     this.#note({ key, store, action: 'write', place, call: null, tests });
   }
 
-  compared({ operator, left: key, right: store, place, tests }: CompareEvent): void {
+  compared(event: CompareEvent): void {
+    const { operator, left: key, right: store, place, tests } = event;
+    if (EQUALITIES.has(operator) && [key, store].every(saysAddress)) this.#equated.push(event);
     const action = WRITES.has(operator) ? 'write' : LOOKUPS.has(operator) ? 'read' : null;
     if (action) this.#note({ key, store, action, place, call: null, tests });
   }
@@ -119,7 +124,12 @@ export class AddressKeys implements Listener {
   all(): readonly KeyedAddress[] {
     const known = new Map<string, KeyedAddress>();
     this.#contents.renew();
-    for (const { name, place, ...use } of [...this.#ofStores(), ...this.#ofFunctions(), ...this.#ofPackages()]) {
+    for (const { name, place, ...use } of [
+      ...this.#ofStores(),
+      ...this.#ofEquated(),
+      ...this.#ofFunctions(),
+      ...this.#ofPackages(),
+    ]) {
       const before = known.get(name);
       const { file, range } = place;
       known.set(
@@ -150,9 +160,18 @@ export class AddressKeys implements Listener {
     );
   }
 
-  /** Whether a store is a list with known elements, some of which are addresses. */
+  /** The URLs of requests that are compared with those of others: these are distinguished there by their addresses. */
+  #ofEquated(): readonly NamedUse[] {
+    return this.#equated.flatMap(({ left, right, place, tests }) => {
+      const sent = [left, right].flatMap((each) => this.#contents.of(each)).filter(({ kind }) => kind === 'sent');
+      const methods = this.#methods.methodsAt(tests);
+      return sent.map((content) => ({ name: wholeOf(place), place, methods, ...this.#useOf(content) }));
+    });
+  }
+
+  /** Whether a store is a list or a set with known elements, some of which are addresses. */
   #holdsKeys(store: Value | null): boolean {
-    const isList = store?.kind === 'object' && store.shape === 'array';
+    const isList = store?.kind === 'object' && (store.shape === 'array' || store.shape === 'set');
     return isList && keysIn(store).some((key) => this.#contents.of(key).length > 0);
   }
 
@@ -195,6 +214,11 @@ export class AddressKeys implements Listener {
     const requests: KeyRequests = at ? { kind: 'registered', at } : { kind: 'any' };
     return { requests, ...(isBelow && { isBelow }), ...(hasMethod && { hasMethod }) };
   }
+}
+
+/** Whether a value may be a text with a slash. */
+function saysAddress(value: Value): boolean {
+  return optionsOf(value).some((option) => option.kind === 'text' && mayBeAddress(option));
 }
 
 function actionOf(name: string): Keyed['action'] | null {

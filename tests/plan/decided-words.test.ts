@@ -95,3 +95,34 @@ describe('a word of a URL stays where it is the name of a member', () => {
     expect(reasons(API, client)).toEqual(['', '']);
   });
 });
+
+describe('two addresses that a client compares and that would become one', () => {
+  const outcome = (second: string, code: string): readonly string[] => {
+    const routes = ['GET /users/list', second].map((endpoint) => registration('app', endpoint, ANSWER));
+    const [, path = ''] = second.split(' ');
+    const client = `const E = Object.freeze({ LIST: '/users/list', OTHER: '${path}' });\n${code}\nexports.list = () => send(E.LIST);\nexports.other = () => send(E.OTHER);`;
+    return reasonsOf(projectPlanOf({ 'server.js': express(...routes), 'client.js': client })).map(
+      (reason) => reason.split(' ')[0] ?? '',
+    );
+  };
+
+  it.each([
+    "const send = (url) => fetch(url, { method: url === E.OTHER ? 'POST' : 'GET' });",
+    "const send = (url) => { if (E.LIST !== url) return fetch(url, { method: 'POST' }); return fetch(url); };",
+    "const send = (url) => { switch (url) { case E.OTHER: return fetch(url, { method: 'POST' }); default: return fetch(url); } };",
+    "const WRITES = new Set([E.OTHER]);\nconst send = (url) => fetch(url, { method: WRITES.has(url) ? 'POST' : 'GET' });",
+    "let last;\nconst send = async (url) => { const again = last === url; last = url; return again ? null : fetch(url, url === E.LIST ? {} : { method: 'POST' }); };",
+  ])('stay: %s', (code) => {
+    expect(outcome('POST /users/create', code)).toEqual(['address-key', 'address-key']);
+  });
+
+  it.each([
+    ['GET /posts/list', 'const send = (url) => fetch(url, url === E.OTHER ? { cache: "no-store" } : {});'],
+    [
+      'POST /users/create',
+      "const send = (url) => fetch(url, { method: url === E.LIST.concat('?') ? 'POST' : 'GET' });",
+    ],
+  ])('move where they stay two, or are compared with another one: %s', (second, code) => {
+    expect(outcome(second, code)).not.toContain('address-key');
+  });
+});
