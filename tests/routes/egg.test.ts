@@ -1,5 +1,16 @@
 import { routeLines, routerLines, table } from './dump.ts';
 
+/** The routes that one call registers for a collection, whose path is written as an expression. */
+function usual(path: string, written: string): readonly string[] {
+  return [
+    `egg router GET<resources> ${path} <${written}>`,
+    `egg router POST<resources> ${path} <${written}>`,
+    `egg router GET<resources> ${path}/:id <${written}>`,
+    `egg router PUT<resources>,PATCH<resources> ${path}/:id <${written}>`,
+    `egg router DELETE<resources> ${path}/:id <${written}>`,
+  ];
+}
+
 table(
   {
     routes: [
@@ -51,6 +62,18 @@ table(
         "egg router GET<resources> /api/posts/:id <'/api/posts'>",
         "egg router PUT<resources>,PATCH<resources> /api/posts/:id <'/api/posts'>",
         "egg router DELETE<resources> /api/posts/:id <'/api/posts'>",
+      ],
+      [
+        `module.exports = app => { const { router, controller } = app; const base = app.config.base; router.resources('posts', base + '/posts', app.jwt, controller.posts) }`,
+        ...usual('/…/posts', "base + '/posts'"),
+      ],
+      [
+        `const { POSTS } = require('./paths'); module.exports = app => { const { router, controller } = app; router.resources('posts', POSTS, controller.posts) }`,
+        ...usual('/…', 'POSTS'),
+      ],
+      [
+        `module.exports = app => { const { router, controller } = app; router.resources('/posts', app.jwt, controller.posts) }`,
+        ...usual('/posts', "'/posts'"),
       ],
     ],
     'other frameworks': [

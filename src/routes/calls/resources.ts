@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { HOLE } from '../../paths/dialects.ts';
 import { LinkedText } from '../../text/source-texts.ts';
 import { plainString } from '../../text/syntax.ts';
 import type { Framework } from '../frameworks/framework.ts';
@@ -27,9 +28,11 @@ export function usualRoutes(
   if (!resource || !first || first.type === 'SpreadElement') return [];
   const [behindName] =
     second && second.type !== 'SpreadElement' && call.arguments.length > 2 ? readPaths(second, resolver.file) : [];
-  const [path = null] = behindName?.text?.value.startsWith('/') ? [behindName] : readPaths(first, resolver.file);
-  if (!path?.text) return [];
-  const names = path.text.value.replace(/^\/|\/$/g, '');
+  const [begun] = readPaths(first, resolver.file);
+  const isName = begun?.text?.value.startsWith('/') === false;
+  const path = behindName && (isName || behindName.text?.value.startsWith('/')) ? behindName : begun;
+  if (!path || (!path.text && path === begun)) return [];
+  const names = (path.text?.value ?? HOLE).replace(/^\/|\/$/g, '');
   if (names === '') return [];
   const collection = `/${names.replaceAll(/(?<=^|[./])([^./]+)\./g, '$1/:$1_id/')}`;
   const item = `${collection}/:id`;
