@@ -40,6 +40,18 @@ table(
         'restify z GET<get> /a </a>',
       ],
     ],
+    'a path among options, on what a file is passed': [
+      [
+        `const users = require('./users'); module.exports = (server) => { server.get({ path: '/users/:id', version: '1.0.0' }, users.show) }`,
+        'restify server GET<get> /users/:id </users/:id>',
+      ],
+      [
+        `export default (server) => { server.del({ path: '/users/:id' }, (req, res, next) => next()) }`,
+        'restify server DELETE<del> /users/:id </users/:id>',
+      ],
+      [`module.exports = (client) => { client.get({ path: '/users' }, (err, req, res, users) => {}) }`],
+      [`module.exports = (cache) => { cache.get({ path: 'users' }, show); cache.get({ path: '/users' }) }`],
+    ],
     'routers of their own': [
       [
         `const { Router } = require('restify-router'); const users = new Router(); users.get('/a', a); users.applyRoutes(server, '/users')`,

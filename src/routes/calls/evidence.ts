@@ -3,7 +3,7 @@ import { constantOf } from '../../text/constants.ts';
 import { propertyValue } from '../../text/objects.ts';
 import { readText } from '../../text/read-text.ts';
 import { variableOf } from '../../text/scope.ts';
-import { bare, isFunction, keyName, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
+import { bare, isFunction, memberName, plainString } from '../../text/syntax.ts';
 import { CHAIN_MEMBERS, FRAMEWORKS } from '../frameworks/all-frameworks.ts';
 import type { Framework } from '../frameworks/framework.ts';
 import type { RouteObject } from '../frameworks/framework-tables.ts';
@@ -11,6 +11,7 @@ import { isForeignName, routerNameWeight } from '../values/foreign-names.ts';
 import { beginningOf } from './path-argument.ts';
 import type { Receiver } from '../values/abstract-value.ts';
 import type { Resolver } from '../values/resolver.ts';
+import { isOfPluginMember, takesPluginOptions } from './plugin-parameters.ts';
 import type { Attempt, RouteCall } from './route-call.ts';
 import { frameworkOfHandler } from '../handlers/handler-root.ts';
 import { functionOf, signatureOf, type Signature } from '../handlers/signature.ts';
@@ -156,6 +157,8 @@ function useWeight(call: TSESTree.CallExpression, isMaking = false): number {
 export function likelyFramework(receiver: Receiver, attempts: readonly Attempt[], resolver: Resolver): Framework {
   const imported = resolver.frameworks;
   if (imported.length === 1 && imported[0]) return imported[0];
+  const described = FRAMEWORKS.find((each) => attempts.some((attempt) => takesPathOptions(attempt, each)));
+  if (described) return described;
   const votes = new Map<Framework, number>();
   const vote = (framework: Framework): unknown => votes.set(framework, (votes.get(framework) ?? 0) + 1);
   for (const { call } of attempts) for (const each of votesOf(call, resolver)) vote(each);
@@ -166,6 +169,17 @@ export function likelyFramework(receiver: Receiver, attempts: readonly Attempt[]
   }
   const [first] = FRAMEWORKS;
   return FRAMEWORKS.reduce((best, each) => ((votes.get(each) ?? 0) > (votes.get(best) ?? 0) ? each : best), first);
+}
+
+/** Whether a call registers a route whose path stands among options: `server.get({ path: '/users' }, list)`. */
+function takesPathOptions({ call, member }: Attempt, { pathOptions, methods }: Framework): boolean {
+  const [options] = call.arguments;
+  return (
+    options?.type === 'ObjectExpression' &&
+    call.arguments.length > 1 &&
+    Object.hasOwn(methods, member ?? '') &&
+    pathOptions.some((name) => plainString(propertyValue(options, name) ?? options)?.startsWith('/'))
+  );
 }
 
 /** Whether a call registers a plugin and no path: `x.register(plugin)`. */
@@ -221,29 +235,4 @@ function hasBraces(node: TSESTree.ObjectExpression, { path: [name = ''] }: Route
 function isRouteObject(node: TSESTree.ObjectExpression, names: RouteObject): boolean {
   const has = (name: string): boolean => propertyValue(node, name) !== null;
   return has(names.method) && has(names.path[0] ?? '') && [names.handler, ...names.options].some(has);
-}
-
-/** Whether a receiver is the first parameter of a function that takes a plugin's options as its second. */
-function takesPluginOptions(receiver: Receiver, framework: Framework): boolean {
-  const second = ownerOf(receiver)?.params[1];
-  return second?.type === 'Identifier' && framework.pluginOptions.includes(second.name.replace(/^_+/, ''));
-}
-
-/**
- * Whether a receiver is a parameter of the member that makes an object a plugin:
- * `exports.plugin = { register: (server) => {} }`.
- */
-function isOfPluginMember(receiver: Receiver, { pluginMember }: Framework): boolean {
-  const holder = ownerOf(receiver)?.parent;
-  if (pluginMember === undefined) return false;
-  if (holder?.type === 'Property') return keyName(holder.key, holder.computed) === pluginMember;
-  return holder?.type === 'AssignmentExpression' && lastName(holder.left) === pluginMember;
-}
-
-/** The function whose parameter a receiver is. */
-function ownerOf(receiver: Receiver): FunctionNode | null {
-  if (!receiver.isParameter) return null;
-  const [variable] = receiver.variables;
-  const owner = variable?.defs[0]?.node;
-  return owner && isFunction(owner) ? owner : null;
 }
