@@ -27,31 +27,40 @@ export class RememberedWords {
    * with spaces, unless it is a list of verbs.
    */
   readonly #verbs = new Map<string, Said[]>();
-  /** The values that each value is a part of. */
-  readonly #into = new Map<Value, Value[]>();
-  readonly #unknown: readonly Value[];
+  /** All values by their numbers: first the unknown ones, then what they are made of. */
+  readonly #values: readonly Value[];
+  readonly #unknown: number;
+  /** The numbers of the values that each value is a part of. */
+  readonly #into: number[][] = [];
 
   /**
    * @param unknown the unknown values
    * @param besides returns further values that a value is made of; null where even its own parts do not count
    */
   constructor(unknown: Iterable<Value>, besides: (value: Value) => readonly Value[] | null) {
-    const seen = new Set<Value>(unknown);
-    this.#unknown = [...seen];
-    for (const value of seen) {
-      const others = besides(value);
-      if (value.kind === 'text') this.#say(value);
-      for (const part of others ? [...intoItself(value), ...others] : []) {
-        addTo(this.#into, part, value);
-        seen.add(part);
+    const numbers = new Map<Value, number>();
+    const numberOf = (value: Value): number => {
+      const number = numbers.get(value) ?? numbers.size;
+      if (number === numbers.size) {
+        numbers.set(value, number);
+        this.#into.push([]);
       }
+      return number;
+    };
+    for (const value of unknown) numberOf(value);
+    this.#unknown = numbers.size;
+    for (const [value, number] of numbers) {
+      const others = besides(value);
+      if (value.kind === 'text') this.#say(value, number);
+      for (const part of others ? [...intoItself(value), ...others] : []) this.#into[numberOf(part)]?.push(number);
     }
+    this.#values = [...numbers.keys()];
   }
 
-  #say(text: TextValue): void {
+  #say(text: TextValue, number: number): void {
     for (const piece of runsOf(text)) {
       if (piece.origin === null) continue;
-      const said = { origin: piece.origin, text };
+      const said = { origin: piece.origin, text: number };
       const isProse = SPACED.test(piece.text);
       if (isProse || isWord(piece)) addTo(this.#whole, lettersOf(piece.text), said);
       const words = piece.text.includes('/') ? [] : splitWords(piece.text).map((word) => word.text);
@@ -76,13 +85,25 @@ export class RememberedWords {
   #remembered(said: readonly Said[]): readonly Remembered[] {
     return [...groupBy(said, ({ origin: { file, literal } }) => `${file}:${literal.start}`).values()].flatMap(
       (same) => {
-        const reached = new Set<Value>(same.map(({ text }) => text));
-        for (const value of reached) for (const next of this.#into.get(value) ?? []) reached.add(next);
-        const into = this.#unknown.filter((value) => reached.has(value));
+        const into = this.#unknownWith(same.map(({ text }) => text));
         const [first] = same;
         return first && into.length > 0 ? [{ origin: first.origin, into: new Set(into) }] : [];
       },
     );
+  }
+
+  /** The unknown values that some values are a part of. */
+  #unknownWith(values: readonly number[]): readonly Value[] {
+    const isReached = new Uint8Array(this.#values.length);
+    const reached = [...values];
+    for (const value of reached) isReached[value] = 1;
+    for (const value of reached)
+      for (const next of this.#into[value] ?? [])
+        if (isReached[next] === 0) {
+          isReached[next] = 1;
+          reached.push(next);
+        }
+    return this.#values.slice(0, this.#unknown).filter((_, number) => isReached[number] === 1);
   }
 }
 
@@ -92,10 +113,10 @@ export interface Remembered {
   readonly into: ReadonlySet<Value>;
 }
 
-/** A literal in a text of the program. */
+/** A literal in a text of the program, with the number of the text. */
 interface Said {
   readonly origin: Origin;
-  readonly text: Value;
+  readonly text: number;
 }
 
 /** The letters of a word, or of several with spaces, in lower case and without separators. */

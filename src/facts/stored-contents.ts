@@ -1,5 +1,12 @@
 import { opaque } from '../values/new-values.ts';
-import { memberSource, optionsOf, type ObjectValue, type OpaqueSource, type Value } from '../values/value.ts';
+import {
+  memberSource,
+  optionsOf,
+  type ObjectState,
+  type ObjectValue,
+  type OpaqueSource,
+  type Value,
+} from '../values/value.ts';
 import { keyOf } from '../values/value-keys.ts';
 import { fieldsOf } from './registered-addresses.ts';
 
@@ -35,10 +42,21 @@ export function contentsOf(value: Value): readonly Value[] {
       return each.kind === 'opaque' ? [opaque({ kind: 'member', object: each, name: member.name })] : [];
     });
   const store = storeOf(value);
-  if (!store) return [];
-  const { fields, rest } = store.state;
-  const contents = [...fields.values(), ...(rest ? [rest] : []), ...(store.past ?? [])].flatMap(optionsOf);
-  return [...new Map(contents.map((each) => [keyOf(each), each])).values()];
+  return store ? allIn(store) : [];
+}
+
+/** The contents of lists, sets and maps, by their states; with how many former contents there were. */
+const known = new WeakMap<ObjectState, { readonly formerly: number; readonly contents: readonly Value[] }>();
+
+/** All values that a list, a set or a map contains, or contained before, each once. */
+function allIn({ state, past = new Set() }: ObjectValue): readonly Value[] {
+  const before = known.get(state);
+  if (before?.formerly === past.size) return before.contents;
+  const { fields, rest } = state;
+  const all = [...fields.values(), ...(rest ? [rest] : []), ...past].flatMap(optionsOf);
+  const contents = [...new Map(all.map((each) => [keyOf(each), each])).values()];
+  known.set(state, { formerly: past.size, contents });
+  return contents;
 }
 
 /** Whether a value is read from a known object by an unknown key: the lookup itself is a test of that key. */

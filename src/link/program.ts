@@ -38,6 +38,9 @@ export class Program {
   readonly #answering = new Set<FunctionValue>();
   /** The functions of `entered` files that were called, so that each is called once. */
   readonly #entered = new Set<FunctionValue>();
+  /** The files that were evaluated, and those among them whose functions were all called. */
+  readonly #evaluated = new Set<string>();
+  readonly #whole = new Set<string>();
 
   constructor(files: ProgramFiles, unseen: UnseenLoading, listeners: readonly Listener[]) {
     this.#modules = new ProgramModules(files, unseen, listeners);
@@ -51,10 +54,13 @@ export class Program {
    *
    * @param entered the files whose functions are called even where nothing calls them: all code that may call them is
    * evaluated
+   * @returns whether there was anything to evaluate
    */
-  evaluate(files: Iterable<string>, entered: ReadonlySet<string>, mode: Mode = 'whole'): void {
+  evaluate(files: readonly string[], entered: ReadonlySet<string>, mode: Mode = 'whole'): boolean {
+    if (this.#isDone(files, entered)) return false;
     this.#modules.isWhole = mode === 'whole';
     for (const file of files) {
+      this.#evaluated.add(file);
       this.#interpreter.heap.entered(() => this.#modules.run(file));
       this.#callScheduled(mode);
     }
@@ -75,7 +81,22 @@ export class Program {
       if (!this.#interpreter.functions.reached.has(code)) this.#interpreter.escape([answer]);
     this.#answers.clear();
     this.#modules.escapeUnseen();
-    if (mode === 'whole') for (const file of entered) this.#modules.escapeUnimported(file);
+    if (mode === 'making') return true;
+    for (const file of entered) {
+      this.#whole.add(file);
+      this.#modules.escapeUnimported(file);
+    }
+    return true;
+  }
+
+  /** Whether all code of some files was evaluated, and no function of theirs was created since. */
+  #isDone(files: readonly string[], entered: ReadonlySet<string>): boolean {
+    return (
+      this.#later.length === 0 &&
+      files.every((file) => this.#evaluated.has(file)) &&
+      [...entered].every((file) => this.#whole.has(file)) &&
+      !this.#waiting.hasAny(entered)
+    );
   }
 
   /** A file with code that was not evaluated, as the program is too large; null where the program is not. */

@@ -19,6 +19,12 @@ export class WaitingFunctions {
     addTo(this.#byFile, created.file, created);
   }
 
+  /** Whether a function of some files waits. */
+  hasAny(files: ReadonlySet<string>): boolean {
+    this.#sort();
+    return [...files].some((file) => this.#byFile.has(file));
+  }
+
   /**
    * The functions of some files that were not entered yet, and those that are created meanwhile. Those that others use
    * come last: by then these have called them, with the arguments that they have for them.
@@ -39,12 +45,16 @@ export class WaitingFunctions {
 
   /** The functions of some files that wait, in the order in which they were created. */
   #in(files: ReadonlySet<string>): readonly FunctionValue[] {
-    const { closed } = this.#modules.interpreter;
-    for (const each of closed.slice(this.#sorted)) this.add(each);
-    this.#sorted = closed.length;
+    this.#sort();
     const waiting = [...files].flatMap((file) => this.#byFile.get(file) ?? []);
     for (const file of files) this.#byFile.delete(file);
     return waiting.toSorted((one, other) => one.id - other.id);
+  }
+
+  #sort(): void {
+    const { closed } = this.#modules.interpreter;
+    for (const each of closed.slice(this.#sorted)) this.add(each);
+    this.#sorted = closed.length;
   }
 
   /** The numbers of the functions that some functions name, other than themselves. */

@@ -159,7 +159,7 @@ export class EvaluatedPart {
 
   #evaluate(files: readonly string[], entered: ReadonlySet<string>, mode: Mode = 'whole'): void {
     if (mode === 'whole') for (const file of entered) this.#entered.add(file);
-    this.#program.evaluate(files, entered, mode);
+    if (!this.#program.evaluate(files, entered, mode)) return;
     this.#found.clear();
     this.#mocked = null;
     this.#addressGuards = null;

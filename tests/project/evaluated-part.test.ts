@@ -90,3 +90,22 @@ describe('a text of an editor that is saved', () => {
     expect(runsOnceSaved(`import '../server/users.js';\n${URLS}`)).toBeGreaterThan(0);
   });
 });
+
+it('evaluates a part of a project once, for however many of its files are asked for', () => {
+  const pages = Array.from({ length: 20 }, (_, at) => `page-${String(at)}.js`);
+  const page = (at: number): string =>
+    `const { send } = require('./send');\nmodule.exports = () => send('list-${String(at)}', names);\n`;
+  const { root } = temporary({
+    'package.json': '{}',
+    'app.js': `const app = require('express')();\napp.get('/users/getAll', (req, res) => res.json([]));\n${pages.map((name) => `require('./${name}');\n`).join('')}`,
+    'send.js': "exports.send = (name, names) => fetch('/users/' + names[name]);\n",
+    ...Object.fromEntries(pages.map((name, at) => [name, page(at)])),
+  });
+  const view = Project.at(root, { accounting: 'all' }).view();
+  const asked = (name: string): unknown => view.callersIn(join(root, name)).requests;
+  view.mentions.guards();
+  asked('send.js');
+  const [calls = new Map<string, number>()] = callsOf([() => pages.map(asked)]);
+  const evaluating = [...calls].filter(([name]) => name.startsWith('link/program-modules.ts, '));
+  expect(evaluating).toEqual([]);
+});

@@ -42,6 +42,8 @@ export class Targets {
   readonly #endings = emptyIndex();
   #sections: { readonly whole: readonly Sections[]; readonly endings: readonly Sections[] } | null = null;
   #dialects: ReadonlySet<Dialect> | undefined;
+  /** The routes that were found, by URL and method: many texts of a project name the same address. */
+  readonly #found = new Map<string, readonly Target[]>();
 
   /**
    * @param tables returns the tables, which are laid out on first use
@@ -106,7 +108,16 @@ export class Targets {
    * @param method the method of the requests; null for any
    */
   of(url: UrlPath, method: string | null): readonly Target[] {
-    if (url.segments.length === 0 && url.openPrefix) return [];
+    const { segments, openPrefix } = url;
+    if (segments.length === 0 && openPrefix) return [];
+    const written = segments.map(({ text, isGlued }) => `${isGlued ? '+' : '/'}${text}`).join('');
+    const key = [method, openPrefix, endsInSlash(url), written].join(' ');
+    const found = this.#found.get(key) ?? this.#find(url, method);
+    this.#found.set(key, found);
+    return found;
+  }
+
+  #find(url: UrlPath, method: string | null): readonly Target[] {
     const found = readingsOf(url).flatMap((reading) => {
       const [end, other] = endsInSlash(reading) ? (['/', ''] as const) : (['', '/'] as const);
       const said = this.#meeting(reading, method, end);
