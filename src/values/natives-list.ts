@@ -148,6 +148,12 @@ export const includes = onReceiver((self, { args }) => {
 /** `sort` and the like: a list of the same elements, as their order does not matter. */
 const same = onReceiver((self, { machine }) => machine.heap.array(elementsOf(self), self.place, self.state.rest));
 
+/** The elements of a list in the reverse order; as they are where some of them are not known. */
+function reversed(self: ObjectValue, { machine: { heap } }: NativeCall): ObjectValue {
+  const elements = elementsOf(self);
+  return heap.array(self.state.rest ? elements : elements.toReversed(), self.place, self.state.rest);
+}
+
 /** Whether a value is one of the unknown arguments of a rest parameter. */
 function isRestArgument(value: Value): boolean {
   return value.kind === 'opaque' && value.source.kind === 'parameter' && value.source.isRest === true;
@@ -196,13 +202,17 @@ export const LIST_MEMBERS: Readonly<Record<string, Native>> = {
   'array.flat': onReceiver((self, call) => flattened(elementsOf(self), call, self.state.rest)),
   'array.slice': slice,
   'array.includes': includes,
-  'array.reverse': same,
+  'array.reverse': onReceiver((self, call) => {
+    call.machine.heap.replace(self, reversed(self, call).state);
+    return self;
+  }),
+  'array.toReversed': onReceiver(reversed),
   'array.sort': same,
   'array.toSorted': same,
-  'array.toReversed': same,
   'array.join': join,
   'array.at': onReceiver((self, { args: [at], machine }) => {
-    const index = at?.kind === 'constant' ? Number(at.value) : Number.NaN;
+    const index = at ? (at.kind === 'constant' ? Number(at.value) : Number.NaN) : 0;
+    if (Number.isNaN(index)) return null;
     return elementsOf(self).at(index) ?? machine.heap.restOf(self);
   }),
   'array.pop': onReceiver((self, call) => cut(self, self.state.length - 1, 1, [], call)[0] ?? othersOf(self, call)),

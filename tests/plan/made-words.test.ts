@@ -46,6 +46,7 @@ describe('a request whose words are in a text of data', () => {
     `const { base, action } = JSON.parse('{"base":"/users","action":"list"}');\nexports.list = () => fetch(base + '/' + action);`,
     'const api = JSON.parse(`{\n  "users": ["users", "list"]\n}`);\nexports.list = () => fetch(`/${api.users.join("/")}`);',
     "const [of, action] = 'users list'.split(' ');\nexports.list = () => fetch(`/${of}/${action}`);",
+    "exports.list = () => fetch('/' + ['list', 'users'].reverse().join('/'));",
     "const paths = { users: 'users list' };\nexports.list = () => fetch('/' + paths.users.replace(' ', '/'));",
   ])('follows its route: %s', (code) => {
     const { routes } = projectPlanOf({ 'server.js': SERVER, 'client.js': code });

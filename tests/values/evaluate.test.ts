@@ -10,6 +10,13 @@ describe('a text that is put together', () => {
     ["see('/users/:id'.replace(':id', 'me'));", "'/users/me'"],
     ["see('users.list'.replace('.', '/'));", "'users/list'"],
     ["see('/users/list'.slice(1).split('/'));", "['users', 'list']"],
+    ["see('/users/list'.split('/').reverse());", "['list', 'users', '']"],
+    [
+      "const parts = ['list', 'users']; parts.reverse(); see(`/${parts[0]}`, parts.toReversed()[0]);",
+      "'/users', 'list'",
+    ],
+    ["see(['/users', '/posts'].at(-1), ['/users', '/posts'].at());", "'/posts', '/users'"],
+    ["see(['/users', '/posts'].at(index));", '?'],
     ["see('GET  /users\t'.split(/\\s+/));", "['GET', '/users', '']"],
     ["see('a1b22c'.split(/\\d+/));", "['a', 'b', 'c']"],
     ["see('a1b'.split(/(\\d)/));", '?'],
