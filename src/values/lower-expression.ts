@@ -3,7 +3,7 @@ import { stringText } from '../text/literal.ts';
 import type { Range } from '../model/text.ts';
 import type { Bindings } from './lower-bindings.ts';
 import { lowerElement } from './lower-element.ts';
-import { namedBy, nameText, typeName, UNDEFINED, type ExpressionLowering } from './lower-names.ts';
+import { isSameReading, namedBy, nameText, typeName, UNDEFINED, type ExpressionLowering } from './lower-names.ts';
 import { lowerTarget } from './lower-target.ts';
 import { lowerTagged, lowerTemplate } from './lower-template.ts';
 import type { Argument, CallTerm, Entry, Target, Term, Use } from './terms.ts';
@@ -104,10 +104,7 @@ export class Expressions implements ExpressionLowering {
           right: this.lower(node.right),
         };
       case 'ConditionalExpression':
-        return {
-          ...{ kind: 'conditional', test: this.lower(node.test) },
-          ...{ then: this.lower(node.consequent), otherwise: this.lower(node.alternate) },
-        };
+        return this.#conditional(node);
       case 'AssignmentExpression':
       case 'UpdateExpression':
         return this.#assignment(node);
@@ -123,6 +120,13 @@ export class Expressions implements ExpressionLowering {
       default:
         return this.#transparent(node);
     }
+  }
+
+  #conditional({ test, consequent, alternate, range }: TSESTree.ConditionalExpression): Term {
+    const [left, otherwise] = [this.lower(test), this.lower(alternate)];
+    // The condition holds for the value: `a ? a : b` is `a || b`.
+    if (isSameReading(test, consequent)) return { kind: 'logical', operator: '||', range, left, right: otherwise };
+    return { kind: 'conditional', test: left, then: this.lower(consequent), otherwise };
   }
 
   #assignment(node: TSESTree.AssignmentExpression | TSESTree.UpdateExpression): Term {

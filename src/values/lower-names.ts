@@ -55,3 +55,12 @@ export function decoratorsOf(node: {
 }): readonly TSESTree.LeftHandSideExpression[] {
   return (node.decorators ?? []).map(({ expression }) => expression);
 }
+
+/** Whether two expressions read the same variable, or the same member of it, without calling anything. */
+export function isSameReading(one: TSESTree.Node, other: TSESTree.Node): boolean {
+  if (one.type === 'ThisExpression') return other.type === 'ThisExpression';
+  if (one.type === 'Identifier') return other.type === 'Identifier' && one.name === other.name;
+  if (one.type !== 'MemberExpression' || other.type !== 'MemberExpression' || one.computed || other.computed)
+    return false;
+  return isSameReading(one.property, other.property) && isSameReading(one.object, other.object);
+}

@@ -34,6 +34,10 @@ describe('a text that is put together', () => {
 describe('a value that is one of several', () => {
   it.each<[code: string, ...values: string[]]>([
     ["see('/users' + (all ? '/all' : '/one'));", "'/users/all' | '/users/one'"],
+    ["const o = all ? { at: '/a' } : {}; see(o.at ? o.at : '/b');", "'/a' | '/b'"],
+    ["function f({ at } = {}) { see(at ? at : '/b'); } f(); f({ at: '/a' });", "'/b'", "'/a'"],
+    ["class A { at = all ? '/a' : null; show() { see(this.at ? this.at : '/b'); } } new A().show();", "'/a' | '/b'"],
+    ["const o = all ? '/a' : ''; const p = all ? '/c' : ''; see(o ? p : '/b');", "'/c' | '' | '/b'"],
     ["let url = '/a'; if (isNew) url = '/b'; see(url);", "'/b' | '/a'"],
     ["let url = '/a'; if (isNew) { url = '/b'; see(url); } else see(url);", "'/b'", "'/a'"],
     ["function of(kind) { switch (kind) { case 'x': return '/x'; default: return '/y'; } } see(of('x'));", "'/x'"],
