@@ -1,8 +1,7 @@
-import type { TSESLint } from '@typescript-eslint/utils';
 import type { Relocation } from '../model/clash.ts';
-import { makePlan, type FixedFrom } from '../plan/make-plan.ts';
+import { makePlan } from '../plan/make-plan.ts';
 import type { Plan, PlannedRewrite, PlannedRoute } from '../model/plan.ts';
-import type { PlanOptions, ViolationKind } from '../model/plan-options.ts';
+import type { ViolationKind } from '../model/plan-options.ts';
 import type { Withheld } from '../model/withheld.ts';
 import { awaitsCollection } from '../plan/styles/path-styles.ts';
 import { summariseParsed } from '../project/summarise.ts';
@@ -13,17 +12,13 @@ import { moveStatement } from '../routes/move-statement.ts';
 import type { Router } from '../model/router.ts';
 import type { Settings } from '../settings.ts';
 import type { Edit, Range } from '../model/text.ts';
-import { isLintedNow } from './files-of-run.ts';
-import { OF_TASTE } from '../rule-names.ts';
 import { certainRoutes } from './certain-routes.ts';
+import { FilePlans } from './file-plans.ts';
 import { FileRules } from './file-rules.ts';
-import { suppressedPlaces } from './disable-comments.ts';
 import { LintedSource } from './linted-source.ts';
 import { projectOf } from './project-of.ts';
-import { EVERYTHING, fixingIn, reachOf, type Reach } from './lint-coverage.ts';
 import { suggestedMove, type LintedText } from './suggested-move.ts';
-import { movedPlan } from './moved-plan.ts';
-import { mayMoveIdentifiers, movesIdentifiers } from './moving-identifiers.ts';
+import { mayMoveIdentifiers } from './moving-identifiers.ts';
 import type { FileOptions } from './merge-options.ts';
 import { PathFindings, type StyledFile } from './path-findings.ts';
 import { dependsOnMount, dependsOnNames, isViolated, mayChange, meetsOthers, readsPaths } from './outside-needs.ts';
@@ -35,9 +30,6 @@ interface Asked {
   readonly options: FileOptions;
 }
 
-/** The plans for each state of the project, by the keys of their options. */
-const plans = new WeakMap<ProjectView, Map<string, Plan>>();
-
 /**
  * What all rules on one file share: the file is read once, and each plan is made once. Cached by the Program node,
  * because a host may use one SourceCode object for many files.
@@ -48,19 +40,16 @@ export class FileModel {
   readonly #file: LintedFile;
   readonly #source: LintedSource;
   readonly #rules: FileRules;
-  /** The keys of plans, by the keys of options: most rules have the same options. */
-  readonly #keys = new Map<string, string>();
-  #reach: Reach = EVERYTHING;
+  readonly #plans: FilePlans;
   #view: ProjectView | undefined;
   #asked: Asked | undefined;
-  /** The views of the whole project. */
-  readonly #linked = new Set<ProjectView>();
   readonly #moves = new Map<PlannedRoute, PlannedRewrite | null>();
 
   private constructor(file: LintedFile, rules: FileRules) {
     this.#file = file;
     this.#source = new LintedSource(file);
     this.#rules = rules;
+    this.#plans = new FilePlans(file, this.#source, rules);
   }
 
   /** The model of a file, the same for all rules; nothing is read until a rule needs it. */
@@ -80,14 +69,12 @@ export class FileModel {
   plan(settings: Settings, options: FileOptions): Plan {
     this.#source.registrars = settings.registrars;
     this.#asked = { settings, options };
-    // This is computed once for all rules, because it reads the names of folders.
-    if (this.#reach === EVERYTHING)
-      this.#reach = reachOf(this.#file, settings, splitsComponents(this.#file.languageOptions));
+    this.#plans.ask(settings);
     this.#view ??=
       mayMoveIdentifiers(this.#file.sourceCode.text, settings) || this.#needsProject(options)
         ? this.#project(settings)
         : this.#source.alone.evaluated;
-    return this.#planOf(this.#view, options);
+    return this.#plans.of(this.#view, options);
   }
 
   /** The rewrite of a route whose identifier moves into its path; null where that would change other files too. */
@@ -110,7 +97,7 @@ export class FileModel {
     const alone = (): ProjectView =>
       createFileViews(summariseParsed(filename, { ...parsed, registrars: this.#source.registrars }, text)).evaluated;
     const view = project?.viewOf(new Map([[filename, text]])) ?? alone();
-    return { view, plan: makePlan(view, this.#planOptions(view, options)) };
+    return { view, plan: makePlan(view, this.#plans.optionsFor(view, options)) };
   }
 
   /** Whether the file has routers, or lists of routes that another file may register. */
@@ -171,82 +158,6 @@ export class FileModel {
     return moveStatement(this.#source.parse(), relocation);
   }
 
-  #planOf(view: ProjectView, options: FileOptions): Plan {
-    const known = plans.get(view) ?? new Map<string, Plan>();
-    plans.set(view, known);
-    const key = this.#keyOf(options);
-    const plan = known.get(key) ?? this.#made(view, options);
-    known.set(key, plan);
-    return plan;
-  }
-
-  /** A new plan; where identifiers move into paths, with all that this changes. */
-  #made(view: ProjectView, options: FileOptions): Plan {
-    const plan = makePlan(view, this.#planOptions(view, options), this.#before(view, options));
-    const { settings } = this.#asked ?? {};
-    const isMoving = settings && movesIdentifiers(settings) && this.#linked.has(view) && !view.changed && !view.leftOut;
-    const project = isMoving ? projectOf(this.#file, settings) : null;
-    if (!project) return plan;
-    const { filename: file, sourceCode, cwd } = this.#file;
-    return movedPlan(view, plan, {
-      ...{ file, text: sourceCode.text, project },
-      optionsFor: (each) => this.#planOptions(each, options),
-      isLintedNow: (each) => isLintedNow(each, cwd),
-    });
-  }
-
-  /**
-   * A key that is the same for all files that make the same plan of a project. It is cached, because every rule needs
-   * it, after all rules have been registered.
-   */
-  #keyOf(options: FileOptions): string {
-    const known = this.#keys.get(options.key);
-    if (known !== undefined) return known;
-    const isMoving = this.#asked !== undefined && movesIdentifiers(this.#asked.settings);
-    const { running, segmentCase } = this.#rules;
-    const key = [options.key, this.#reach.key, this.#leavesRequests, isMoving, segmentCase, ...running].join(' ');
-    this.#keys.set(options.key, key);
-    return key;
-  }
-
-  /**
-   * The plan for the file as it is on disk, null where the text is the same: after a first pass of fixes, ESLint lints
-   * a text that is not on disk yet.
-   */
-  #before({ changed }: ProjectView, options: FileOptions): FixedFrom | null {
-    return changed ? { file: changed.file, input: changed.before, plan: this.#planOf(changed.before, options) } : null;
-  }
-
-  /**
-   * The options of a plan. Routes of other files are assumed to be linted by the same rules as this file. Where only
-   * rules on callers run here, it is unknown which rules on routes run elsewhere.
-   */
-  #planOptions(view: ProjectView, options: FileOptions): PlanOptions {
-    const { running } = this.#rules;
-    return {
-      ...options,
-      segmentCase: this.#rules.segmentCase,
-      movesCallers: options.movesCallers && !this.#leavesRequests,
-      ...fixingIn(
-        this.#reach,
-        (file) => (file === this.#file.filename ? this.#source.summary.needs : view.needsOf(file)),
-        view.leftOut,
-      ),
-      // Where only rules on callers run, violations of routes count as reported, unless they are a matter of taste.
-      isReported: (kind) => running.has(kind) || (!this.#rules.onRoutes && !OF_TASTE.has(kind)),
-      isSuppressed: suppressedPlaces(view, (kind) => this.#rules.idOf(kind)),
-    };
-  }
-
-  /**
-   * Whether rules on routes run but none on requests, so that requests would become outdated. A comment that disables
-   * the rule on requests applies to the requests of its file only.
-   */
-  get #leavesRequests(): boolean {
-    if (this.#rules.running.has('request') || !this.#rules.onRoutes) return false;
-    return !this.#source.alone.read.isSuppressed(this.#rules.idOf('request'), this.#file.filename, [0, 0]);
-  }
-
   /**
    * Whether the plan for this file depends on other files: on account of a violation, a shape, or a request or a
    * comment with a verb. The file is evaluated by itself only where its syntax does not show that already.
@@ -258,12 +169,12 @@ export class FileModel {
 
   /** Whether what is planned for the routes of this file depends on other files. */
   #dependsOnOthers(view: ProjectView, options: FileOptions): boolean {
-    const plan = this.#planOf(view, options);
+    const plan = this.#plans.of(view, options);
     const { running } = this.#rules;
     if (plan.routes.some(isViolated) || readsPaths(view)) return true;
     if (this.#asked && PathFindings.of(this.#file.sourceCode).mayFix(this.styled(plan, this.#asked.settings, view)))
       return true;
-    if (running.has('singular') && dependsOnNames(view, plan, this.#planOptions(view, options))) return true;
+    if (running.has('singular') && dependsOnNames(view, plan, this.#plans.optionsFor(view, options))) return true;
     if (running.has('parameter') && view.routers.some(awaitsCollection)) return true;
     if (running.has('shape') && plan.routes.some(dependsOnMount)) return true;
     return (running.has('duplicate') || running.has('shadow')) && meetsOthers(view, plan);
@@ -276,7 +187,9 @@ export class FileModel {
     const { running } = this.#rules;
     // The name of a collection may be a word that a function of another file puts into a URL.
     if (flowing.length > 0 || (running.has('singular') && sends && specifiers !== '')) return true;
-    const { callers, unanswered } = this.#planOf(this.#source.alone.evaluated, options).callersIn(this.#file.filename);
+    const { callers, unanswered } = this.#plans
+      .of(this.#source.alone.evaluated, options)
+      .callersIn(this.#file.filename);
     const judging = { ...options, dropsQuantifiers: running.has('shape') };
     return callers.length > 0 || unanswered.some((request) => mayChange(request, running.has('singular'), judging));
   }
@@ -291,19 +204,11 @@ export class FileModel {
     const project = projectOf(this.#file, settings);
     const view = project?.viewWith(filename, sourceCode.text, () => this.#source.parse());
     if (!view) return this.#source.alone.evaluated;
-    for (const each of [view, view.changed?.before]) if (each) this.#linked.add(each);
+    for (const each of [view, view.changed?.before]) if (each) this.#plans.link(each);
     return view;
   }
 
   get #exportsLists(): boolean {
     return mentionsLists(this.#file.sourceCode.text);
   }
-}
-
-/**
- * Whether the host passes only the scripts of a component, as oxlint does: without the text around them, no fix is
- * possible.
- */
-function splitsComponents({ parser }: TSESLint.FlatConfig.LanguageOptions): boolean {
-  return parser !== undefined && 'name' in parser && parser.name === 'oxlint';
 }

@@ -4,19 +4,15 @@ import { distinctEdits } from '../../text/edits.ts';
 import { makesSameEdits, plannedCaller, saying, withoutDoubleKeys } from './following.ts';
 import type { Caller } from '../../model/caller.ts';
 import { movedUrl, otherNames } from './other-names.ts';
-import { leavesSlash } from './follow-change.ts';
 import type { Following } from './follower.ts';
 import { isIdentifier, methodsOf, type StaleRewrite, staleRewrites } from './stale-rewrites.ts';
-import { coversChanges, type OldAddresses } from './old-addresses.ts';
+import { coversChanges } from './old-addresses.ts';
 import { isSuppressedRequest } from '../objections.ts';
 import type { PlannedCaller } from '../../model/plan.ts';
-import type { FileGuard } from '../../model/plan-input.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';
-import { guarded } from '../address-guards.ts';
-import { firstOf } from '../table-objections.ts';
 import { asRoutePath, isRelative } from '../addresses/request-path.ts';
 import type { SharedTexts } from './shared-literals.ts';
-import type { Target, Targets } from '../addresses/targets.ts';
+import type { Target } from '../addresses/targets.ts';
 import {
   answering,
   asksProject,
@@ -25,8 +21,8 @@ import {
   isSent,
   isUnanswered,
   opened,
-  saysAll,
 } from './answered-callers.ts';
+import { StaleAnswers, type StaleSources } from './stale-answers.ts';
 import { asBefore, named, StaleNames } from './stale-names.ts';
 
 /**
@@ -36,16 +32,6 @@ import { asBefore, named, StaleNames } from './stale-names.ts';
 export interface Arrival {
   readonly caller: Caller;
   readonly change: PathChange;
-}
-
-/** What stale requests are found by. */
-export interface StaleSources {
-  readonly targets: Targets;
-  readonly old: OldAddresses;
-  /** The routes at the addresses that their rewrites would give them. */
-  readonly proposed: Targets;
-  /** The code that distinguishes requests by their addresses. */
-  readonly guards: () => readonly FileGuard[];
 }
 
 /**
@@ -65,6 +51,7 @@ export class StaleRequests {
   readonly #sources: StaleSources;
   readonly #options: PlanOptions;
   readonly #names: StaleNames;
+  readonly #answers: StaleAnswers;
   readonly #arriving = new Map<Caller, Arriving | null>();
   readonly #arrivals = new Map<Caller, readonly Arrival[]>();
 
@@ -72,6 +59,7 @@ export class StaleRequests {
     this.#sources = sources;
     this.#options = options;
     this.#names = new StaleNames(options);
+    this.#answers = new StaleAnswers(sources);
   }
 
   /**
@@ -121,7 +109,7 @@ export class StaleRequests {
     const found = methodsOf(caller).flatMap((method) => {
       for (const way of staleRewrites(method, caller, this.#options)) {
         const { change } = way.follows;
-        const routes = this.#answering(caller, way).map(({ route }) => route);
+        const routes = this.#answers.at(caller, way).map(({ route }) => route);
         if (routes.length > 0) return [{ caller: { ...caller, url: movedUrl(url, [change]), routes }, change }];
       }
       return [];
@@ -137,7 +125,7 @@ export class StaleRequests {
   #proposedBy(caller: Caller, way: StaleRewrite): readonly Target[] {
     const moved = movedUrl(caller.url, [way.follows.change]);
     return [[], ...this.#names.otherNumbers(moved)].flatMap((names) =>
-      this.#answering(caller, way, named(moved, names), this.#sources.proposed),
+      this.#answers.at(caller, way, named(moved, names), this.#sources.proposed),
     );
   }
 
@@ -198,7 +186,7 @@ export class StaleRequests {
 
   #followBy(method: string, caller: Caller): Following | null {
     for (const way of staleRewrites(method, caller, this.#options)) {
-      const follows = this.#answering(caller, way).length > 0 ? way.follows : this.#followNames(caller, way);
+      const follows = this.#answers.at(caller, way).length > 0 ? way.follows : this.#followNames(caller, way);
       if (follows && !this.#sources.old.isTaken({ url: caller.url, ...way.before })) return follows;
     }
     return null;
@@ -218,7 +206,7 @@ export class StaleRequests {
       const own = asBefore(names, follows.change);
       if (
         own.length < names.length ||
-        this.#answering(caller, way, movedUrl(url, [follows.change, ...own])).length === 0
+        this.#answers.at(caller, way, movedUrl(url, [follows.change, ...own])).length === 0
       )
         continue;
       const both = together([follows, ...own.map((name) => saying(said.method, url, name, null))]);
@@ -244,32 +232,6 @@ export class StaleRequests {
       return together(names.map((name) => saying(said.method, url, name, null)));
     }
     return null;
-  }
-
-  /** The routes that answer a caller at its new address; none where its old address may still be that of a route. */
-  #answering(
-    caller: Caller,
-    { follows: { change }, method, before }: StaleRewrite,
-    moved = movedUrl(caller.url, [change]),
-    targets = this.#sources.targets,
-  ): readonly Target[] {
-    const { url } = caller;
-    const { old } = this.#sources;
-    // Where a segment was dropped, those after it move up by one.
-    const fallen = moved.segments.length < url.segments.length ? (before.changed[0] ?? 0) : Infinity;
-    const isValue = (at: number): boolean => before.path.segments[at < fallen ? at : at + 1]?.kind !== 'static';
-    // A router that answers more than its table lists may still answer the old address.
-    const mayAnswerOld = ({ route }: Target): boolean => route.router.answersUnsaid === true;
-    const takesSlash = ({ route }: Target): boolean =>
-      !leavesSlash(url, change) || route.router.tolerance?.anyEnd === true;
-    // A word of the old address does not become an identifier in the new one: `topic` of /notes/topic/list was no note.
-    const reached = answering(caller, targets, moved, method).filter(
-      (target) => saysAll(target.address, moved, isValue) && takesSlash(target) && !mayAnswerOld(target),
-    );
-    if (reached.length === 0 || !old.isLeft({ url, ...before }, reached)) return [];
-    // Code that answers by the old address would have kept its route.
-    const changes = [[before.path, asRoutePath(moved, isIdentifier)] as const];
-    return firstOf(guarded(() => changes, this.#sources.guards())) ? [] : reached;
   }
 }
 
