@@ -27,6 +27,15 @@ function valueOf(parameters: Value | undefined, name: string): Value {
   const value = parameters?.kind === 'object' ? parameters.state.fields.get(name) : undefined;
   if (!value) return operation(`parameter:${name}`, parameters ? [parameters] : []);
   const text = knownText(value);
-  if (text !== null) return encodeURIComponent(text) === text ? value : madeText(encodeURIComponent(text));
+  if (text !== null) return encodeURIComponent(text) === text ? filled(value) : madeText(encodeURIComponent(text));
   return value.kind === 'constant' ? value : operation('encode', [value]);
+}
+
+/** A value of a parameter, whose text may not become empty: path-to-regexp refuses that. */
+function filled(value: Value): Value {
+  if (value.kind !== 'text') return value;
+  const pieces = value.pieces.map((piece) =>
+    'text' in piece && piece.origin ? { ...piece, origin: { ...piece.origin, isReference: true as const } } : piece,
+  );
+  return { kind: 'text', pieces };
 }

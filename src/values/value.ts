@@ -44,7 +44,7 @@ export interface Origin {
    * same.
    */
   readonly isRecased?: true;
-  /** Whether an empty text in its place would be another address, that of its base; left out where it would not. */
+  /** Whether an empty text in its place would be another address, or none; left out where it would not. */
   readonly isReference?: true;
 }
 

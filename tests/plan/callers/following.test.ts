@@ -103,6 +103,10 @@ describe('a caller', () => {
     ['GET /getUsers', "if (url.endsWith('/GETUSERS')) answer();"],
     ['GET /users/getAll', "const url = new URL('/users/getAll', 'http://localhost');\ntrack(url);\nfetch(url);"],
     ['GET /users/getAll', "fetch(new URL('getAll', new URL('/users/stats', ORIGIN)));"],
+    [
+      'GET /users/getAll',
+      "import { compile } from 'path-to-regexp';\nconst to = compile('/users/:action');\nfetch(to({ action: 'getAll' }));",
+    ],
     ['GET /users/getAll', "fetch(new URL('getAll?page=1', new URL('/users/stats', ORIGIN)));"],
   ])('that cannot follow %s: %s', (endpoint, client) => {
     const { text, moves, reasons } = moved([endpoint], client);
