@@ -4,7 +4,7 @@ import { formatCounts, formatFinding } from '../format-survey.ts';
 import { search } from '../search.ts';
 import type { FrameworkName } from '../table.ts';
 
-const { ORACLE_RUNS = '70', ORACLE_SEED = '20260', ORACLE_REPORT = '' } = process.env;
+const { ORACLE_RUNS = '50', ORACLE_SEED = '20260', ORACLE_REPORT = '' } = process.env;
 
 /** How many findings of a kind are made small; the others are counted. */
 const MOST = 10;
