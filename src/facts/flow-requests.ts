@@ -1,9 +1,9 @@
 import type { FileGuard } from '../model/plan-input.ts';
 import type { Request } from '../model/request.ts';
 import type { AssignEvent, CallEvent, CombineEvent, CompareEvent, KeyEvent, Listener } from '../values/events.ts';
-import { literalKey, wholeOf } from '../values/place.ts';
+import { literalKey } from '../values/place.ts';
 import { joined, plainText } from '../values/text-value.ts';
-import type { FunctionValue, ObjectValue, OpaqueValue, Origin, Place, Value } from '../values/value.ts';
+import type { FunctionValue, ObjectValue, OpaqueValue, Place, Value } from '../values/value.ts';
 import { makesPartialMatcher } from './asserted-calls.ts';
 import { AssertedFunctions } from './asserted-functions.ts';
 import type { ClientRoles } from './client-role.ts';
@@ -19,13 +19,13 @@ import { lastOrigin, pathOrigin, saysAddress } from './path-origins.ts';
 import { RegisteredTexts, useOfRegistration, type FoundPath } from './registered-texts.ts';
 import { Registrations, type Registration } from './registrations.ts';
 import { RequestsByFile } from './requests-by-file.ts';
-import type { PassedOn, SentLiterals } from './sent-literals.ts';
+import { SentLiterals, type PassedOn } from './sent-literals.ts';
 import { SentCalls } from './sent-calls.ts';
 import { methodText, readSent, type SentRequest } from './sent-request.ts';
 import { requestKey } from './request-key.ts';
 
 /** Finds the requests that a program sends, and the literals that specify their URLs, wherever these are written. */
-export class FlowRequests implements Listener, SentLiterals, PassedOn {
+export class FlowRequests implements Listener, PassedOn {
   readonly #roles: ClientRoles;
   readonly #sourceOf: (file: string) => string;
   readonly #isRoute: (member: Place) => boolean;
@@ -33,10 +33,8 @@ export class FlowRequests implements Listener, SentLiterals, PassedOn {
   readonly #others: OtherUses;
   readonly #found = new Map<string, Found>();
   readonly #byFile = new RequestsByFile(this.#uses);
-  /** The calls that send them. */
-  readonly #calls = new Set<string>();
-  /** The methods of the routes whose path a literal is a part of. */
-  readonly #routes = new Map<string, Set<string>>();
+  /** The literals of their URLs, and the calls that send them. */
+  readonly literals = new SentLiterals(this.#uses, this.#found);
   readonly #sent: SentCalls;
   readonly #compared: ComparedUrls;
   readonly #endpoints: DescribedEndpoints;
@@ -66,8 +64,7 @@ export class FlowRequests implements Listener, SentLiterals, PassedOn {
   called(event: CallEvent): void {
     const registered = this.registrations.take(event);
     if (registered.length > 0) {
-      this.#calls.add(wholeOf(event.site.place));
-      for (const each of registered) this.#registered(each);
+      this.literals.registered(event.site.place, registered);
       useOfRegistration(registered, event, this.#uses);
       return;
     }
@@ -84,17 +81,6 @@ export class FlowRequests implements Listener, SentLiterals, PassedOn {
     this.#send(sent, event);
   }
 
-  /** Records the methods of a route for the literals that its path is made of. */
-  #registered({ path, methods }: Registration): void {
-    for (const piece of path?.pieces ?? []) {
-      const key = 'text' in piece && piece.origin ? literalKey(piece.origin) : null;
-      if (key === null) continue;
-      const known = this.#routes.get(key) ?? new Set<string>();
-      this.#routes.set(key, known);
-      for (const { method } of methods) known.add(method);
-    }
-  }
-
   #likely(event: CallEvent): SentRequest | null {
     // The text is read on demand: most calls turn out to be no requests without it.
     const likely = readLikely(event, this.#roles, () => this.#receiverOf(event));
@@ -105,7 +91,7 @@ export class FlowRequests implements Listener, SentLiterals, PassedOn {
   #send(sent: SentRequest, event: CallEvent): void {
     const { args, callers, site } = event;
     const urlAt = sent.standing.beginning ? site.argumentPlaces.findIndex((place) => place === sent.urlPlace) : -1;
-    this.#calls.add(wholeOf(site.place));
+    this.literals.sent(site.place);
     const call = { ...site.place, given: event.args, member: site.member, isWritten: true };
     this.#take({ sent, call, callers, receiver: this.#receiverOf(event) });
     for (const [at, value] of args.entries())
@@ -195,28 +181,12 @@ export class FlowRequests implements Listener, SentLiterals, PassedOn {
     return this.#sent.haveInstalled(name, file, member, instead);
   }
 
-  isSent(origin: Origin): boolean {
-    return this.#uses.isSent(origin) || this.#routes.has(literalKey(origin));
-  }
-
-  methodsSentTo(origin: Origin): readonly (string | null)[] {
-    const sent = [...this.#uses.requestsAt(origin)].flatMap((key) => {
-      const found = this.#found.get(key)?.sent;
-      return found && !found.match ? [found.method] : [];
-    });
-    return [...sent, ...(this.#routes.get(literalKey(origin)) ?? [])];
-  }
-
   passed(value: Value, parameter: OpaqueValue): void {
     this.texts.passing.passed(value, parameter);
   }
 
   passedInto(value: OpaqueValue): readonly Value[] {
     return this.texts.passing.into(value);
-  }
-
-  sendsAt(call: Place): boolean {
-    return this.#calls.has(wholeOf(call));
   }
 
   takesHandlers(event: CallEvent): boolean {

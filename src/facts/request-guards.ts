@@ -84,14 +84,16 @@ export class RequestGuards {
 
   /**
    * @param roles finds which values are clients, in the same evaluation
-   * @param sent finds which literals are sent as URLs, and what is passed on, in the same evaluation
+   * @param sent finds which literals are sent as URLs, in the same evaluation
+   * @param passed finds what is passed on, in the same evaluation
    * @param namesIn returns the entries of a folder of the project
    * @param sourceOf returns the text of a file
    * @param termsOf returns the imports of a file, and the texts in its types; null where it cannot be read
    */
   constructor(
     roles: ClientRoles,
-    sent: SentLiterals & PassedOn,
+    sent: SentLiterals,
+    passed: PassedOn,
     namesIn: (folder: string) => readonly NameInFolder[],
     sourceOf: (file: string) => string,
     termsOf: (file: string) => Pick<ModuleTerms, 'imports' | 'typeTexts'> | null,
@@ -99,7 +101,7 @@ export class RequestGuards {
     const importsOf = (file: string): readonly ImportTerms[] => termsOf(file)?.imports ?? [];
     this.#literals = new MethodLiterals((file) => termsOf(file)?.typeTexts ?? []);
     const parameters = new RequestParameters(roles, importsOf);
-    const parts = new RequestParts(parameters, sent);
+    const parts = new RequestParts(parameters, passed);
     const arriving = new ArrivingRequests(parts, ARRIVING);
     this.#addresses = new AddressTests(arriving);
     this.#kept = new StoredAddresses(arriving);

@@ -1,9 +1,9 @@
 import type { Route, Router } from '../model/router.ts';
 import type { Accounting } from './callers/accounting.ts';
-import { changeBelow, changesOf, guarded, isAddressOf, takes, takesForOther } from './address-guards.ts';
+import { changeBelow, changesOf, guarded, isAddressOf, takesForOther } from './address-guards.ts';
 import { awaitedNothing } from './awaited-nothing.ts';
 import { refusedWithoutBody } from './body-types.ts';
-import { addressRange, reportedRange } from './callers/caller-ranges.ts';
+import { reportedRange } from './callers/caller-ranges.ts';
 import type { Caller } from '../model/caller.ts';
 import { namesOther } from './callers/caller-names.ts';
 import { placeOf, type Callers } from './callers/callers.ts';
@@ -16,13 +16,13 @@ import type { Mentions } from '../model/plan-input.ts';
 import type { FilePlace } from '../model/text.ts';
 import type { Move } from './moves.ts';
 import type { PlanOptions, ViolationKind } from '../model/plan-options.ts';
-import type { MethodAssertion } from '../model/request.ts';
-import type { Withheld, WithheldReason } from '../model/withheld.ts';
+import type { Withheld } from '../model/withheld.ts';
 import { followChange } from './callers/follow-change.ts';
 import { guardedUrls, type UrlChanges } from './sent-guards.ts';
 import { precededAddresses } from './preceded-addresses.ts';
+import { asserted, methodChange, mocked, mockedOtherwise, objectionsAt } from './test-objections.ts';
 import { missed } from './wildcards.ts';
-import { liesWithin, overlaps } from '../text/ranges.ts';
+import { overlaps } from '../text/ranges.ts';
 
 /** What may name the addresses of routes. */
 export interface ObjectionSources {
@@ -132,49 +132,6 @@ export function isSuppressedRequest(caller: Caller, { isSuppressed }: PlanOption
 }
 
 /**
- * Objections because of mocks that match the old method with any URL, and would not match requests with the new method.
- */
-function* mocked({ judged, candidate }: Move, { callers, mentions }: ObjectionSources): Generator<Withheld> {
-  const [left, next] = methodChange(candidate);
-  const senders = left === undefined ? [] : callers.of(judged).filter(isSentByMember);
-  if (left === undefined || next === undefined || senders.length === 0) return;
-  yield* objectionsAt('mocked', left, mentions.mocking(left, next, filesOf(senders)));
-}
-
-/** Objections because of tests that expect requests with the old method, or whose mocks answer by the method. */
-function* asserted({ judged, candidate }: Move, { callers, mentions }: ObjectionSources): Generator<Withheld> {
-  const [left, next] = methodChange(candidate);
-  if (left === undefined || next === undefined) return;
-  const all = callers.of(judged);
-  const inProcess = all.filter((caller) => !isSentOutside(caller));
-  // What a server makes of the methods of requests is asserted by the tests that send them to it.
-  const words = [...mentions.asserting(left, next, filesOf(inProcess))].filter(({ isWord }) => isWord);
-  const places = [...mentions.asserting(left, next, filesOf(all.filter(isSentOutside))), ...words].filter((each) =>
-    mayConcern(each, judged.route, callers.in(each.file)),
-  );
-  yield* objectionsAt('asserted-method', left, places);
-}
-
-/**
- * Whether a method that a test compares with may be that of a route. It is not where the test names the URLs of other
- * routes only, and is no objection where it is part of a caller, which moves with its route.
- */
-function mayConcern({ range, isCondition, test }: MethodAssertion, route: Route, callers: readonly Caller[]): boolean {
-  if (callers.some(({ said: { method } }) => method !== null && liesWithin(method.range, range))) return false;
-  const said = callers.filter((caller) => isPlainMatcher(caller) && liesWithin(caller.said.range, test));
-  return isCondition || said.length === 0 || said.some(({ routes }) => routes.includes(route));
-}
-
-/** Whether a caller is a matcher of one URL: a wildcard may match that of any route. */
-function isPlainMatcher({ said, isPlain }: Caller): boolean {
-  return isPlain && 'client' in said && said.kind === 'matcher' && !said.url.value.includes('*');
-}
-
-function filesOf(callers: readonly Caller[]): readonly string[] {
-  return [...new Set(callers.map(({ file }) => file))];
-}
-
-/**
  * Objections because the server does not allow the new method: a browser asks for that first if the request has another
  * origin, and would not send it.
  */
@@ -211,25 +168,6 @@ function* guardedMethod(move: Move, { callers, mentions }: ObjectionSources): Ge
   yield* objectionsAt('redirected', left, partingBy(true));
 }
 
-/** Objections because of mocks or expectations of tests that would not match the new address or method of a request. */
-function* mockedOtherwise(move: Move, { callers, mentions }: ObjectionSources): Generator<Withheld> {
-  const own = callers.of(move.judged);
-  const senders = filesOf(own.filter(isSentOutside));
-  if (senders.length === 0) return;
-  // A text in a test that is the address of a caller follows the route.
-  const guards = mentions
-    .guardsOfTests(senders)
-    .filter(
-      ({ file, guard }) => !own.some((caller) => caller.file === file && overlaps(addressRange(caller), guard.range)),
-    );
-  yield* guarded(() => changesOf(move), guards, null, takes);
-  const [left, next] = methodChange(move.candidate);
-  if (left === undefined || next === undefined) return;
-  const takesOther = (guard: MethodGuard): boolean =>
-    guard.at === undefined && takesForOther(guard, [left, next], () => changesOf(move));
-  yield* objectionsAt('method-guard', left, mentions.partingInTests(takesOther, senders));
-}
-
 /** Whether a guard checks requests, or a method written in the registration or in a request, which would change. */
 function concerns({ at }: MethodGuard, { judged: { route } }: Move, requests: readonly Caller[]): boolean {
   if (!at) return true;
@@ -242,26 +180,4 @@ function concerns({ at }: MethodGuard, { judged: { route } }: Move, requests: re
     route.methods.some((token) => isThere(route.router.file, token)) ||
     requests.some(({ file, said }) => isThere(file, said.method))
   );
-}
-
-function* objectionsAt(reason: WithheldReason, label: string, places: Iterable<FilePlace>): Generator<Withheld> {
-  for (const { file, range } of places) yield { reason, other: { label, file, range } };
-}
-
-/** The first method of a candidate that changes, and the new one; both undefined where none does. */
-function methodChange({ methods, newMethods }: Move['candidate']): readonly (string | undefined)[] {
-  const at = methods.findIndex((method, index) => newMethods[index] !== method);
-  return [methods[at], newMethods[at]];
-}
-
-/** Whether a request goes to a server over the network: clients that run an application themselves need none. */
-function isSentOutside({ said }: Caller): boolean {
-  return 'client' in said && said.kind === 'request' && !said.inProcess;
-}
-
-/**
- * Whether a request is sent by a client with one member for each method (`axios.get`), which mocks of clients rely on.
- */
-function isSentByMember({ said }: Caller): boolean {
-  return 'client' in said && said.kind === 'request' && !said.inProcess && said.client !== 'fetch';
 }

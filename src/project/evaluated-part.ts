@@ -5,25 +5,22 @@ import { FlowRequests } from '../facts/flow-requests.ts';
 import { HandlerUses } from '../facts/handler-uses.ts';
 import { MethodAssertions } from '../facts/method-assertions.ts';
 import { exportedMocks, MockedMethods } from '../facts/mocked-methods.ts';
-import type { FileMethodGuard } from '../facts/method-conditions.ts';
 import type { FoundPath, RegisteredTexts } from '../facts/registered-texts.ts';
 import type { Registration, Registrations } from '../facts/registrations.ts';
-import type { OriginFacts } from '../facts/origin-methods.ts';
 import type { OwnReads } from '../facts/own-reads.ts';
 import { RequestGuards } from '../facts/request-guards.ts';
 import { Program, type Mode } from '../link/program.ts';
 import type { UnseenLoading } from '../link/program-modules.ts';
 import type { RequestUses } from '../model/handler.ts';
 import type { FilePlace } from '../model/text.ts';
-import type { KeyedAddress } from '../model/keyed-address.ts';
 import type { MethodToken } from '../model/method.ts';
 import type { MethodAssertion, MockedMethod, Request } from '../model/request.ts';
-import type { FileGuard } from '../model/plan-input.ts';
 import { groupBy } from '../text/grouping.ts';
 import { LinkedText } from '../text/source-texts.ts';
 import type { Listener } from '../values/events.ts';
 import { plainText } from '../values/text-value.ts';
 import type { LinkedFiles } from './linked-files.ts';
+import { PartGuards } from './part-guards.ts';
 import { PartHandling } from './part-handling.ts';
 import { methodsAt, programFiles } from './program-files.ts';
 import type { Summaries } from './summaries.ts';
@@ -49,10 +46,9 @@ export class EvaluatedPart {
   readonly #handlers: HandlerUses;
   /** What handlers and middleware do. */
   readonly handling: PartHandling;
+  /** What the code decides about requests. */
+  readonly guarding: PartGuards;
   #mocked: ReadonlyMap<string, readonly MockedMethod[]> | null = null;
-  #addressGuards: readonly FileGuard[] | null = null;
-  #methodGuards: readonly FileMethodGuard[] | null = null;
-  #keys: readonly KeyedAddress[] | null = null;
 
   /**
    * @param files how the files load one another; null where only one file is known
@@ -73,12 +69,14 @@ export class EvaluatedPart {
     this.#assertions = new MethodAssertions(functions, (file) => this.#sourceOf(file));
     this.#guards = new RequestGuards(
       roles,
+      this.#requests.literals,
       this.#requests,
       (folder) => files?.namesIn(folder) ?? [],
       (file) => this.#sourceOf(file),
       (file) => summaries.get(file)?.terms ?? null,
     );
     this.#handlers = new HandlerUses(this.#guards, this.#requests.registrations);
+    this.guarding = new PartGuards(this.#guards, this.#requests, () => this.#program.cut);
     this.handling = new PartHandling(this.#guards.answers, this.#requests.registrations, {
       enter: (asked) => this.#enter(asked),
       isWhole: () => this.#program.cut === null,
@@ -162,9 +160,7 @@ export class EvaluatedPart {
     if (!this.#program.evaluate(files, entered, mode)) return;
     this.#found.clear();
     this.#mocked = null;
-    this.#addressGuards = null;
-    this.#methodGuards = null;
-    this.#keys = null;
+    this.guarding.renew();
     this.#requests.texts.renew();
   }
 
@@ -239,39 +235,4 @@ export class EvaluatedPart {
     if (unseen.length > 0) this.#evaluate(unseen, new Set(unseen));
     return unseen.length > 0;
   }
-
-  /** The code that depends on the addresses of requests. */
-  guards(): readonly FileGuard[] {
-    const { cut } = this.#program;
-    this.#addressGuards ??= [
-      ...[...this.#guards.ofAddresses(), ...this.#requests.comparisons()],
-      ...(cut === null ? [] : [unevaluated(cut)]),
-    ];
-    return this.#addressGuards;
-  }
-
-  /** The code that stores something under the addresses of requests, or looks it up there. */
-  keys(): readonly KeyedAddress[] {
-    this.#keys ??= this.#guards.ofKeys();
-    return this.#keys;
-  }
-
-  /** The code that depends on the methods of requests. */
-  methodGuards(): readonly FileMethodGuard[] {
-    this.#methodGuards ??= this.#guards.ofMethods();
-    return this.#methodGuards;
-  }
-
-  /** What the code decides about requests from pages of other origins. */
-  origins(): OriginFacts {
-    return this.#guards.ofOrigins();
-  }
-}
-
-/** The guard for code of a file that was not evaluated: it may depend on any address. */
-function unevaluated(file: string): FileGuard {
-  return {
-    file,
-    guard: { asks: 'unevaluated', text: 'code that is not evaluated', ignoresCase: false, range: [0, 0] },
-  };
 }

@@ -149,7 +149,7 @@ export class FlowingRequests {
 
   /** The code that depends on the addresses of requests: the same list as long as nothing more is evaluated. */
   guards(): readonly FileGuard[] {
-    const lists = this.#evaluated().map((part) => part.guards());
+    const lists = this.#evaluated().map((part) => part.guarding.addresses());
     const isKnown =
       lists.length === this.#guardLists.length && lists.every((each, at) => each === this.#guardLists[at]);
     if (!isKnown) [this.#guardLists, this.#guards] = [lists, lists.flat()];
@@ -159,7 +159,7 @@ export class FlowingRequests {
   /** The code that stores something under the addresses of requests, or looks it up there. */
   keys(): readonly KeyedAddress[] {
     for (;;) {
-      const found = this.#evaluated().flatMap((part) => part.keys());
+      const found = this.#evaluated().flatMap((part) => part.guarding.keys());
       const storing = found.flatMap(({ file, uses }) =>
         uses.some(({ requests }) => requests.kind === 'sent') && !this.#storing.has(file) ? [file] : [],
       );
@@ -174,7 +174,7 @@ export class FlowingRequests {
 
   /** The code that depends on the methods of requests, or on those in registrations and in calls of clients. */
   methodGuards(): readonly FileMethodGuard[] {
-    return this.#evaluated().flatMap((part) => part.methodGuards());
+    return this.#evaluated().flatMap((part) => part.guarding.methods());
   }
 
   /** The parts that serve requests, and the others that were evaluated so far: these send the requests in question. */
@@ -184,7 +184,7 @@ export class FlowingRequests {
 
   /** What the code decides about requests from pages of other origins, part by part. */
   origins(): readonly OriginFacts[] {
-    return this.#serving().map((part) => part.origins());
+    return this.#serving().map((part) => part.guarding.origins());
   }
 
   /** The parts that serve requests, after all code that does so was evaluated. */
