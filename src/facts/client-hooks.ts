@@ -44,7 +44,7 @@ export class ClientHooks {
     this.#reads.set(client, (this.#reads.get(client) ?? new Map<string, Place>()).set(name, place));
   }
 
-  /** What the interceptors of a client, or of one that it is made from, read of bodies; null where they read nothing. */
+  /** What the interceptors of a client, or of one that it is made from, read of bodies; null for nothing. */
   readsOf(client: Value): BodyReads | null {
     let part: Value = client;
     while (part.kind === 'opaque') {

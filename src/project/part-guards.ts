@@ -14,7 +14,7 @@ export class PartGuards {
   #methods: readonly FileMethodGuard[] | null = null;
   #keys: readonly KeyedAddress[] | null = null;
 
-  /** @param cut returns a file with code that was not evaluated, as the program is too large; null where there is none */
+  /** @param cut returns a file with code that was not evaluated, as the program is too large; null for a smaller one */
   constructor(guards: RequestGuards, requests: FlowRequests, cut: () => string | null) {
     this.#guards = guards;
     this.#requests = requests;

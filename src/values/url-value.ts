@@ -34,8 +34,8 @@ export const makeUrl: Native = ({ args: [given, base], machine: { heap }, site: 
 const DOTS = /^(?:\.{1,2}\/)+/;
 
 /**
- * A path below the folder of its base; without its leading dots where the path of the base is not known. One that begins
- * with an unknown value may begin with a slash.
+ * A path below the folder of its base; without its leading dots where the path of the base is not known. One that
+ * begins with an unknown value may begin with a slash.
  */
 function resolved(path: TextValue, base: Value | undefined): Value {
   const plain = plainText(path) ?? '';
