@@ -1,4 +1,5 @@
 import { liesWithin } from '../text/ranges.ts';
+import { chainOf } from '../values/chain.ts';
 import type { CallEvent } from '../values/events.ts';
 import { keyOf } from '../values/value-keys.ts';
 import { memberSource, type OpaqueValue, type Place, type Value } from '../values/value.ts';
@@ -46,14 +47,9 @@ export class ClientHooks {
 
   /** What the interceptors of a client, or of one that it is made from, read of bodies; null for nothing. */
   readsOf(client: Value): BodyReads | null {
-    let part: Value = client;
-    while (part.kind === 'opaque') {
-      const found = this.#reads.get(part.key);
+    for (const part of chainOf(client)) {
+      const found = this.#reads.get(keyOf(part));
       if (found) return found;
-      const { source } = part;
-      if (source.kind === 'call') part = memberSource(source.call.callee)?.object ?? source.call.callee;
-      else if (source.kind === 'member') part = source.object;
-      else return null;
     }
     return null;
   }
