@@ -3,11 +3,14 @@ import { bare, memberName, plainString } from './syntax.ts';
 import { destructuredKey } from './constants.ts';
 import type { Variable } from './scope.ts';
 
-/** A specifier of a module: in an import, a re-export, or a call that loads, starts or mocks it. */
+/**
+ * A specifier of a module: in an import, a re-export, or a call that loads, starts or mocks it. Such a word may also end
+ * a text, `app.use('/import', require('./import'))`: what follows it is read again.
+ */
 const SPECIFIER = new RegExp(
   String.raw`(?:\b(?:from|import|require|resolve)|[mM]ock` +
-    String.raw`|Actual|\bfork|Worker|\bURL)\w{0,20}\s{0,20}(?:<[^<>]{0,100}>)?\s{0,20}\(?\s{0,20}` +
-    String.raw`(?:\/\*[^*]{0,100}\*\/\s{0,20})?(['"\x60])([^'"\x60\n]{1,300})\1`,
+    String.raw`|Actual|\bfork|Worker|\bURL)\w{0,20}(?=\s{0,20}(?:<[^<>]{0,100}>)?\s{0,20}\(?\s{0,20}` +
+    String.raw`(?:\/\*[^*]{0,100}\*\/\s{0,20})?(['"\x60])([^'"\x60\n]{1,300})\1)`,
   'g',
 );
 
