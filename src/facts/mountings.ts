@@ -1,4 +1,5 @@
 import type { Range } from '../model/text.ts';
+import { HOLE } from '../paths/dialects.ts';
 import type { Framework } from '../routes/frameworks/framework.ts';
 import { withoutExtension } from '../text/module-names.ts';
 import type { CallEvent, Caller } from '../values/events.ts';
@@ -7,7 +8,7 @@ import { knownText, plainText } from '../values/text-value.ts';
 import { optionsOf, type FunctionValue, type Place, type Value } from '../values/value.ts';
 import { pluginsOf } from './plugins.ts';
 import type { Called } from './route-rows.ts';
-import type { RouterRole, RouterRoles } from './router-role.ts';
+import { prefixIn, type RouterRole, type RouterRoles } from './router-role.ts';
 
 /** A call that mounts routers on another one. */
 export interface Mounting {
@@ -35,6 +36,8 @@ export class Mountings {
    * that is not known.
    */
   readonly #given = new Map<string, readonly (string | undefined)[]>();
+  /** The keys of routers whose own file adds a prefix to them after they are made. */
+  readonly #prefixed = new Set<string>();
 
   constructor(roles: RouterRoles) {
     this.#roles = roles;
@@ -53,6 +56,26 @@ export class Mountings {
     const { prefix } = mounting;
     const plain = prefix == null ? null : withoutExtension(prefix);
     return plain !== null && plain !== prefix && this.#prefixes.get(callKey(mounting))?.has(plain) === true;
+  }
+
+  /**
+   * The addresses that a router is mounted at, each with its own prefix: `['/api/users']`, `['']` for an application.
+   * Null where they are not all known.
+   */
+  addressesOf(role: RouterRole, outer: ReadonlySet<string> = new Set()): readonly string[] | null {
+    const { key, kind, framework, isBelow } = role;
+    const own = prefixIn(role) ?? '';
+    const isShown = framework.mount?.style === 'arguments' && isBelow === undefined && !this.#prefixed.has(key);
+    if (!isShown || own.includes(HOLE) || outer.has(key)) return null;
+    const on = this.all.filter(({ children }) => children.some((child) => child.key === key));
+    if (on.length === 0) return kind === 'application' ? [own] : null;
+    const found = on.map(({ role: parent, prefix }) =>
+      prefix === undefined || prefix?.includes(HOLE) === true
+        ? null
+        : (this.addressesOf(parent, new Set([...outer, key]))?.map((each) => joinedPath(each, prefix ?? '', own)) ??
+          null),
+    );
+    return found.includes(null) ? null : found.flatMap((each) => each ?? []);
   }
 
   /**
@@ -121,7 +144,10 @@ export class Mountings {
    * Records a prefix that a file adds to a router of another file, in front of earlier ones: `router.prefix('/api')`.
    */
   #give({ args: [first], site: { place } }: CallEvent, { key, made }: RouterRole): void {
-    if (place.file === made.file) return;
+    if (place.file === made.file) {
+      this.#prefixed.add(key);
+      return;
+    }
     const text = (first && knownText(first)) ?? undefined;
     this.#given.set(key, [text, ...(this.#given.get(key) ?? [])]);
   }
@@ -130,6 +156,11 @@ export class Mountings {
     if (!first || first.kind === 'function' || this.#roles.of(first)) return null;
     return plainText(first) ?? undefined;
   }
+}
+
+/** The path of several ones, each after the other, without slashes at their ends: `/api/users` of `/api/` and `/users`. */
+function joinedPath(...parts: readonly string[]): string {
+  return parts.map((part) => part.replace(/^(?=[^/])/, '/').replace(/\/$/, '')).join('');
 }
 
 /** Whether a member of routers mounts other routers, by its name. */

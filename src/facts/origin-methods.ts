@@ -18,6 +18,7 @@ import { KeyedLists } from './keyed-lists.ts';
 import type { MadeValues } from './made-values.ts';
 import { MethodHeaders } from './method-headers.ts';
 import { listingOf } from './method-lists.ts';
+import type { Mountings } from './mountings.ts';
 import { fastifyOptions } from './nest-origins.ts';
 import type { OpenedOrigins } from './opened-origins.ts';
 import { OriginRoutes } from './origin-routes.ts';
@@ -72,7 +73,7 @@ export class AllowedMethods implements Listener {
   readonly #answered: AnsweredOptions;
   readonly #keyed: KeyedLists;
   readonly #given: Given[] = [];
-  readonly #routes = new OriginRoutes();
+  readonly #routes: OriginRoutes;
   /** The arguments of servers of sockets. */
   readonly #ofSockets = new Set<Value>();
 
@@ -80,9 +81,11 @@ export class AllowedMethods implements Listener {
    * @param made collects the objects and lists of literals, in the same evaluation
    * @param opened finds the places that allow other origins by a header, in the same evaluation
    * @param roles finds which values are clients, in the same evaluation
+   * @param mountings finds where routers are mounted, in the same evaluation
    */
-  constructor(made: MadeValues, opened: OpenedOrigins, roles: ClientRoles) {
+  constructor(made: MadeValues, opened: OpenedOrigins, roles: ClientRoles, mountings: Mountings) {
     this.#made = made;
+    this.#routes = new OriginRoutes(mountings);
     this.#opened = opened;
     this.#headers = new MethodHeaders(made, roles);
     this.#answered = new AnsweredOptions(made);

@@ -3,13 +3,14 @@ import type { CallEvent } from '../values/events.ts';
 import { elementsOf } from '../values/evaluate-keys.ts';
 import { optionsOf, type Place, type Value } from '../values/value.ts';
 import { corsPackage } from './cors-packages.ts';
-import { addressOf } from './registered-addresses.ts';
+import type { Mountings } from './mountings.ts';
+import { addressOf, patternsOf, type RegisteredAddress } from './registered-addresses.ts';
 import { RouterRoles } from './router-role.ts';
 
 /** A route with CORS middleware of its own. */
 interface OriginRoute {
   /** Its address; null where that is not known. */
-  readonly of: AddressPattern | null;
+  readonly at: RegisteredAddress | null;
   readonly place: Place;
 }
 
@@ -22,8 +23,14 @@ const ROUTES: ReadonlySet<string> = new Set(['get', 'head', 'post', 'put', 'patc
  */
 export class OriginRoutes {
   readonly #roles = new RouterRoles();
+  readonly #mountings: Mountings;
   /** The routes that each CORS middleware is registered for, by its key; null where it is for all requests. */
   readonly #routes = new Map<string, OriginRoute[] | null>();
+
+  /** @param mountings finds where routers are mounted, in the same evaluation */
+  constructor(mountings: Mountings) {
+    this.#mountings = mountings;
+  }
 
   called(event: CallEvent): void {
     for (const made of event.args.flatMap(elementsIn).filter(lettingIn)) {
@@ -39,14 +46,17 @@ export class OriginRoutes {
     return this.#routes.get(made) != null;
   }
 
-  all(): readonly OriginRoute[] {
-    return [...this.#routes.values()].flatMap((routes) => routes ?? []);
+  /** The places of the routes, each with one of its addresses; null for all. */
+  all(): readonly { readonly of: AddressPattern | null; readonly place: Place }[] {
+    return [...this.#routes.values()].flatMap((routes) =>
+      (routes ?? []).flatMap(({ at, place }) => patternsOf(at, this.#mountings).map((of) => ({ of, place }))),
+    );
   }
 
   #routeOf(event: CallEvent): OriginRoute | null {
     const { callee, site } = event;
     const isRoute = callee.kind === 'opaque' && callee.source.kind === 'member' && ROUTES.has(callee.source.name);
-    return isRoute ? { of: addressOf(event, this.#roles), place: site.place } : null;
+    return isRoute ? { at: addressOf(event, this.#roles), place: site.place } : null;
   }
 }
 

@@ -3,7 +3,8 @@ import { HOLE } from '../paths/dialects.ts';
 import { chainOf, isCall } from '../values/chain.ts';
 import type { CallEvent } from '../values/events.ts';
 import { accessPath } from '../values/access-path.ts';
-import type { RouterRoles } from './router-role.ts';
+import type { Mountings } from './mountings.ts';
+import type { RouterRole, RouterRoles } from './router-role.ts';
 import { plainText } from '../values/text-value.ts';
 import { optionsOf, type OpaqueValue, type Value } from '../values/value.ts';
 
@@ -23,6 +24,8 @@ export const ENTERED: ReadonlySet<string> = new Set([
 ]);
 /** The fields of a route object for its path. */
 const PATHS = ['url', 'path', 'pattern'];
+/** A path that all requests of a router match: `*`, `/*`, `/*splat`, `(.*)`. */
+const ANY_PATH = /^\/?(?:\*\w*|\(\.\*\)|\{\*\w+\})$/;
 const HOLES = new RegExp(HOLE, 'g');
 
 /** Whether a call may pass requests to its callbacks. */
@@ -53,19 +56,48 @@ export function givesRequests({ callee, args: [first] }: CallEvent, roles: Route
   return ROUTES.test(name) && (hasPath || roles.of(object) !== null);
 }
 
-/** The addresses for which a call registers its callbacks: an empty text for all of a router; null for all requests. */
-export function addressOf({ callee, args }: CallEvent, roles: RouterRoles): AddressPattern | null {
+/** The addresses for which a call registers its callbacks. */
+export interface RegisteredAddress {
+  /** For a router, below the addresses that it is mounted at. */
+  readonly pattern: AddressPattern;
+  /** The router whose own addresses these are: its middleware, its route `/`. Null for any other address. */
+  readonly on: RouterRole | null;
+}
+
+/** The addresses for which a call registers its callbacks; null for all requests. */
+export function addressOf({ callee, args }: CallEvent, roles: RouterRoles): RegisteredAddress | null {
   if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return null;
   const { object, name } = callee.source;
-  const asks = ROUTES.test(name) ? 'is' : HOOKS.test(name) ? 'under' : null;
+  const member = ROUTES.test(name) ? 'is' : HOOKS.test(name) ? 'under' : null;
   const [first] = args;
-  if (asks === null || !first) return null;
-  const isRouter = roles.of(object)?.kind === 'router';
+  if (member === null || !first) return null;
   const said = first.kind === 'object' ? fieldsIn(first, PATHS) : [first];
-  const [path] = [...said, ...pathsOfChain(object)].flatMap((value) => pathText(value) ?? []);
-  if (path !== undefined && path !== '/') return { asks, text: path };
+  const paths = [...said, ...pathsOfChain(object)];
+  const isAny = paths.some((value) => ANY_PATH.test(plainText(value) ?? ''));
+  const [path] = isAny ? [] : paths.flatMap((value) => pathText(value) ?? []);
+  const asks = isAny ? 'under' : member;
+  if (path !== undefined && path !== '/') return { pattern: { asks, text: path }, on: null };
+  const on = roles.of(object);
   // The middleware of a router gets the requests below its own prefix.
-  return isRouter && asks === 'under' ? { asks, text: '' } : null;
+  const isOfAll = on?.kind !== 'router' && asks === 'under';
+  return !on || isOfAll || (path === undefined && asks === 'is') ? null : { pattern: { asks, text: '' }, on };
+}
+
+/**
+ * The patterns of addresses for which a call registers its callbacks; null for all requests.
+ *
+ * @param mountings finds where routers are mounted, in the same evaluation
+ */
+export function patternsOf(
+  registered: RegisteredAddress | null,
+  mountings: Mountings,
+): readonly (AddressPattern | null)[] {
+  if (!registered?.on) return [registered?.pattern ?? null];
+  const { pattern, on } = registered;
+  const addresses = mountings.addressesOf(on);
+  if (!addresses) return [pattern.asks === 'under' ? pattern : null];
+  const own = pattern.asks === 'under' ? '' : '/';
+  return addresses.map((address) => ({ ...pattern, text: address || own }));
 }
 
 /** The path of the route at the start of a chain: `app.route('/users').get(list)`. */

@@ -26,6 +26,7 @@ import { MadeValues } from './made-values.ts';
 import { MethodLiterals } from './method-literals.ts';
 import { MethodTests } from './method-tests.ts';
 import { MockPatterns } from './mock-patterns.ts';
+import type { Mountings } from './mountings.ts';
 import { NamedLinks } from './named-links.ts';
 import { OpenedOrigins } from './opened-origins.ts';
 import { AllowedMethods, type OriginFacts } from './origin-methods.ts';
@@ -84,6 +85,7 @@ export class RequestGuards {
 
   /**
    * @param roles finds which values are clients, in the same evaluation
+   * @param mountings finds where routers are mounted, in the same evaluation
    * @param sent finds which literals are sent as URLs, in the same evaluation
    * @param passed finds what is passed on, in the same evaluation
    * @param namesIn returns the entries of a folder of the project
@@ -92,6 +94,7 @@ export class RequestGuards {
    */
   constructor(
     roles: ClientRoles,
+    mountings: Mountings,
     sent: SentLiterals,
     passed: PassedOn,
     namesIn: (folder: string) => readonly NameInFolder[],
@@ -100,7 +103,7 @@ export class RequestGuards {
   ) {
     const importsOf = (file: string): readonly ImportTerms[] => termsOf(file)?.imports ?? [];
     this.#literals = new MethodLiterals((file) => termsOf(file)?.typeTexts ?? []);
-    const parameters = new RequestParameters(roles, importsOf);
+    const parameters = new RequestParameters(roles, mountings, importsOf);
     const parts = new RequestParts(parameters, passed);
     const arriving = new ArrivingRequests(parts, ARRIVING);
     this.#addresses = new AddressTests(arriving);
@@ -116,7 +119,7 @@ export class RequestGuards {
     this.#relative = new RelativeAnswers(parameters);
     this.#given = new GivenAddresses(parts);
     this.#permissions = new PermissionLookups(parameters, parts);
-    this.#allowed = new AllowedMethods(this.#made, this.#opened, roles);
+    this.#allowed = new AllowedMethods(this.#made, this.#opened, roles, mountings);
     const values = new RequestValues(importsOf);
     this.#lookups = new RequestLookups(values, sourceOf);
     this.#reads = new RequestReads(values, sourceOf);

@@ -1,8 +1,11 @@
+import { HOLE } from '../paths/dialects.ts';
 import { knownModule, type KnownModule } from '../routes/frameworks/all-frameworks.ts';
 import type { Framework } from '../routes/frameworks/framework.ts';
 import type { ModuleTable, RouterKind } from '../routes/frameworks/framework-tables.ts';
 import { foreignPart } from '../values/members.ts';
+import { plainText } from '../values/text-value.ts';
 import type { CallSource, OpaqueValue, Place, Value } from '../values/value.ts';
+import { fieldOf } from './options.ts';
 
 /** A router or an application of a framework of the catalogue. */
 export interface RouterRole {
@@ -102,4 +105,13 @@ function exportedBy({ source }: OpaqueValue): (KnownModule & { readonly name: st
 
 function named(table: ModuleTable['makes'], name: string): RouterKind | undefined {
   return table && Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+/** The prefix that a router is made with, with a hole for what is not known of it; null where it has none. */
+export function prefixIn({ options, framework, kind }: RouterRole): string | null {
+  const { prefixOption, applicationPrefix } = framework;
+  if (!options || prefixOption === null || (kind === 'application' && applicationPrefix !== true)) return null;
+  const said = fieldOf(options, [prefixOption]);
+  if (said.kind === 'absent') return null;
+  return (said.kind === 'value' ? plainText(said.value) : null) ?? HOLE;
 }

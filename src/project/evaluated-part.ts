@@ -69,6 +69,7 @@ export class EvaluatedPart {
     this.#assertions = new MethodAssertions(functions, (file) => this.#sourceOf(file));
     this.#guards = new RequestGuards(
       roles,
+      this.#requests.registrations.mountings,
       this.#requests.literals,
       this.#requests,
       (folder) => files?.namesIn(folder) ?? [],

@@ -1,6 +1,6 @@
 import { describes } from '../documents/described.ts';
 import { takesApart } from '../documents/names-verb.ts';
-import { mayTakeRequests } from '../facts/request-parameters.ts';
+import { mayTakeRequests } from '../facts/request-signs.ts';
 import { mentionsAddresses } from '../documents/comments/mentions-addresses.ts';
 import { mayExpectNothing } from '../requests/expectations.ts';
 import { mentionsRequests } from '../requests/mentions-requests.ts';

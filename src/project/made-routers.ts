@@ -4,13 +4,10 @@ import type { Router } from '../model/router.ts';
 import type { Exported, ExportedRouter } from '../model/exported.ts';
 import { follow, type Modules } from './follow-exports.ts';
 import { fieldOf } from '../facts/options.ts';
-import type { RouterRole } from '../facts/router-role.ts';
-import { HOLE } from '../paths/dialects.ts';
+import { prefixIn, type RouterRole } from '../facts/router-role.ts';
 import type { Framework } from '../routes/frameworks/framework.ts';
-import type { RouterKind } from '../routes/frameworks/framework-tables.ts';
 import { newRouter, traitsOf, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { LinkedText } from '../text/source-texts.ts';
-import { plainText } from '../values/text-value.ts';
 import type { Value } from '../values/value.ts';
 
 /**
@@ -88,8 +85,10 @@ function begunBy(made: Exported | null, router: Router): Router | null {
 }
 
 /** A router that the evaluation finds and the syntax alone does not show. */
-export function madeBy({ framework, kind, made: { file, range }, options }: RouterRole): RouterInProgress {
-  const prefix = prefixIn(options, framework, kind);
+export function madeBy(role: RouterRole): RouterInProgress {
+  const { framework, kind, made, options } = role;
+  const { file, range } = made;
+  const prefix = prefixIn(role);
   return newRouter({
     ...{ framework: framework.name, name: kind, kind, file, made: range },
     ...{ prefix: prefix === null ? null : new LinkedText(prefix, range), constrained: options !== null },
@@ -102,16 +101,4 @@ function mergesParameters(options: Value | null, { mergingOption }: Framework): 
   if (!options || mergingOption === undefined) return false;
   const said = fieldOf(options, [mergingOption]);
   return said.kind === 'value' && said.value.kind === 'constant' && said.value.value === true;
-}
-
-/** The prefix that a router is made with, with a hole for what is not known of it; null where it has none. */
-function prefixIn(
-  options: Value | null,
-  { prefixOption, applicationPrefix }: Framework,
-  kind: RouterKind,
-): string | null {
-  if (!options || prefixOption === null || (kind === 'application' && applicationPrefix !== true)) return null;
-  const said = fieldOf(options, [prefixOption]);
-  if (said.kind === 'absent') return null;
-  return (said.kind === 'value' ? plainText(said.value) : null) ?? HOLE;
 }

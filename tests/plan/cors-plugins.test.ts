@@ -82,6 +82,11 @@ describe('a route that alone lets other origins in', () => {
     [remove('check'), list],
     ["app.get('/pens/all', cors({ methods: ['GET'] }), (q, s) => s.json([]));", remove('check'), list],
     ["app.put('/pens/:id', cors(), (q, s) => s.json({}));", remove('check'), list],
+    // The root of a router is its address alone.
+    [
+      "const pens = express.Router();\npens.put('/', cors(), (q, s) => s.json({}));\napp.use('/pens', pens);",
+      `${remove('check')}\n${list}`,
+    ],
   ])('moves where something does, or none asks: %s', (...lines) => {
     expect(cors(...lines)).toEqual(['', '']);
   });
