@@ -1,6 +1,5 @@
 import type { AddressPattern } from '../model/guards.ts';
 import { FRAMEWORKS, knownModule } from '../routes/frameworks/all-frameworks.ts';
-import { askedOnce } from '../text/places.ts';
 import type { OptionNames, Slot } from '../catalogue/clients/client.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/events.ts';
 import { accessPath } from '../values/access-path.ts';
@@ -12,10 +11,12 @@ import { answersKeys } from './key-functions.ts';
 import { formsOfMock } from './mocked-clients.ts';
 import { patchedBy, slotsAt, type PatchedClient } from './patched-clients.ts';
 import { GivenFunctions } from './given-functions.ts';
-import { givesAddress, PACKAGES } from './address-options.ts';
-import { addressOf, fieldsOf, mayGiveRequests } from './registered-addresses.ts';
+import { givesAddress } from './address-options.ts';
+import type { Mountings } from './mountings.ts';
+import { addressOf, fieldsOf, mayGiveRequests, patternsOf, type RegisteredAddress } from './registered-addresses.ts';
 import { RouterRoles } from './router-role.ts';
 import type { ImportTerms } from '../values/module-terms.ts';
+import type { FunctionCode } from '../values/terms.ts';
 
 /** Types of requests: a parameter with one of them is a request. */
 export const REQUEST_TYPES: ReadonlySet<string> = new Set([
@@ -36,12 +37,16 @@ const NODE_PROTOTYPES = /^http2?\.(?:IncomingMessage|ServerResponse|Http2Server(
 /** Functions whose results are what listeners of an event get: a request, of a server. */
 const EVENTS: ReadonlySet<string> = new Set(['events.on', 'events.once']);
 
+/** The number of parameters of an error handler: `(error, req, res, next) => {}`. */
+const OF_ERRORS = 4;
+
 /** Finds out which parameters of functions are requests, and for which addresses. */
 export class RequestParameters implements Listener {
   readonly #roles = new RouterRoles();
   readonly #clients: ClientRoles;
   /** For each parameter that is a request, the addresses that its function is registered for; null for all. */
-  readonly #covered = new Map<string, Map<string, AddressPattern | null>>();
+  readonly #covered = new Map<string, Map<string, RegisteredAddress | null>>();
+  readonly #mountings: Mountings;
   /** The calls that pass on functions whose parameters are requests. */
   readonly given = new GivenFunctions(this.#roles);
   /** For functions that are called from outside, the first parameter by each of the other parameters. */
@@ -55,10 +60,12 @@ export class RequestParameters implements Listener {
 
   /**
    * @param clients finds which values are clients, in the same evaluation
+   * @param mountings finds where routers are mounted, in the same evaluation
    * @param importsOf returns the imports of a file
    */
-  constructor(clients: ClientRoles, importsOf: (file: string) => readonly ImportTerms[]) {
+  constructor(clients: ClientRoles, mountings: Mountings, importsOf: (file: string) => readonly ImportTerms[]) {
     this.#clients = clients;
+    this.#mountings = mountings;
     this.#decorated = new DecoratedParameters(importsOf);
   }
 
@@ -90,8 +97,9 @@ export class RequestParameters implements Listener {
   }
 
   #patch({ called: { code, file }, forms }: PatchedClient): void {
-    for (const [at, { range, isRest }] of (code?.parameters ?? []).entries()) {
+    for (const [at, { range, isRest, target }] of (code?.parameters ?? []).entries()) {
       this.#coverAny({ file, range });
+      if (hasRequestType(target)) continue;
       for (let index = at; index < (isRest ? LONGEST_FORM : at + 1); index += 1)
         this.#slots.set(slotKey({ file, range }, index), slotsAt(forms, index));
     }
@@ -99,7 +107,8 @@ export class RequestParameters implements Listener {
 
   /** The addresses of the requests that a parameter is, each once, or null for all; empty where it is no request. */
   coveredBy(parameter: string): readonly (AddressPattern | null)[] {
-    const covered = [...(this.#covered.get(parameter)?.values() ?? [])];
+    const registered = [...(this.#covered.get(parameter)?.values() ?? [])];
+    const covered = registered.flatMap((each) => patternsOf(each, this.#mountings));
     return covered.includes(null) ? [null] : covered;
   }
 
@@ -116,13 +125,21 @@ export class RequestParameters implements Listener {
     const address = addressOf(event, this.#roles);
     const names = hookNames(event, this.#clients);
     this.given.give(event, at, called, names !== null);
-    for (const { range } of [code, ...code.parameters]) {
+    const error = this.#errorOf(event, code);
+    for (const { range } of [code, ...code.parameters.filter((each) => each !== error)]) {
       this.#cover({ file, range }, address);
       if (names) this.#options.set(startOf({ file, range }), names);
     }
     const [first] = code.parameters;
     if (first && givesAddress(event, called)) this.#slots.set(slotKey({ file, range: first.range }, 0), ['url']);
     return null;
+  }
+
+  /** The parameter of an error handler that is no request but the error; undefined for another function. */
+  #errorOf({ callee }: CallEvent, { parameters }: FunctionCode): FunctionCode['parameters'][number] | undefined {
+    const member = memberSource(callee);
+    const takesErrors = (member && this.#roles.of(member.object)?.framework.signature.errorHandlers) ?? true;
+    return takesErrors && parameters.length === OF_ERRORS ? parameters[0] : undefined;
   }
 
   /**
@@ -135,10 +152,10 @@ export class RequestParameters implements Listener {
     for (const { range } of [...(code?.parameters ?? []), ...(classCode?.members ?? [])])
       if (this.#decorated.isRequest({ file, range })) this.#coverAny({ file, range });
     const isOfKeys = answersKeys(called);
-    const [first] = code?.parameters ?? [];
-    for (const { range, target } of code?.parameters ?? []) {
-      if (isOfKeys || (target.kind === 'binding' && REQUEST_TYPES.has(target.type ?? '')))
-        this.#coverAny({ file, range });
+    const parameters = code?.parameters ?? [];
+    const first = parameters[parameters.length === OF_ERRORS ? 1 : 0];
+    for (const { range, target } of parameters) {
+      if (isOfKeys || hasRequestType(target)) this.#coverAny({ file, range });
       if (first && range !== first.range) this.#first.set(startOf({ file, range }), { file, range: first.range });
     }
   }
@@ -168,11 +185,17 @@ export class RequestParameters implements Listener {
     this.#cover(place, null);
   }
 
-  #cover(place: Place, address: AddressPattern | null): void {
+  #cover(place: Place, address: RegisteredAddress | null): void {
     const key = startOf(place);
-    const known = this.#covered.get(key) ?? new Map<string, AddressPattern | null>();
-    this.#covered.set(key, known.set(address ? `${address.asks} ${address.text}` : '', address));
+    const known = this.#covered.get(key) ?? new Map<string, RegisteredAddress | null>();
+    const { asks, text } = address?.pattern ?? {};
+    this.#covered.set(key, known.set(asks ? `${asks} ${text ?? ''} ${address?.on?.key ?? ''}` : '', address));
   }
+}
+
+/** Whether the type of a parameter shows that it is a request. */
+function hasRequestType(target: FunctionCode['parameters'][number]['target']): boolean {
+  return target.kind === 'binding' && REQUEST_TYPES.has(target.type ?? '');
 }
 
 function functionsIn(value: Value): readonly FunctionValue[] {
@@ -194,34 +217,6 @@ function hookNames({ callee }: CallEvent, clients: ClientRoles): OptionNames | n
   const client = (clients.of(object) ?? clients.of(made))?.client;
   return client?.hooks?.includes(name) === true ? client.options : null;
 }
-
-/** Words of files that may distinguish requests, besides the types of requests: a quick filter, and no proof. */
-const SIGNS = [
-  ...[String.raw`next\s{0,9}[(),]`, 'interceptors', 'beforeRequest', 'transformRequest', 'ajaxPrefilter', 'defaults'],
-  ...[String.raw`axios\.create`, 'MiddlewareConsumer', 'setGlobalPrefix', 'unless', 'skipIf', 'rewriteUrl', 'setUrl'],
-  ...['ajaxSetup', 'ajaxSend', 'HttpInterceptor', 'intercept', 'serviceworker', 'prototype'],
-  ...[String.raw`addEventListener\(\s{0,9}["'\x60]fetch`, String.raw`(?:fetch|[$.]ajax|open|send)\s{0,9}=(?![=>])`],
-  ...[String.raw`authenticate\s{0,9}[(:=]`, ...PACKAGES],
-  ...[String.raw`[cC]ookie[^]{0,300}?[pP]ath["'\x60]?\s{0,9}[:=]`, String.raw`makeUrl|toRoute|urlFor|outer\.url\(`],
-  ...['addHook', 'onBeforeHandle', 'registerRoute', 'csrf', 'csurf', 'lusca', 'crumb', 'corser'],
-  // What other code is told of requests.
-  ...['parentPort', String.raw`Inject\(\s{0,9}REQUEST`, 'getStore', String.raw`(?:request|message)["'\x60]\s{0,9}[,)]`],
-  ...[
-    String.raw`\w{0,30}(?:[cC]ors|CORS)`,
-    '[aA]ccess-[cC]ontrol-[aA]llow',
-    String.raw`methods["']?\s{0,9}:\s{0,9}["'[]`,
-  ],
-];
-/** Patterns of tables of permissions, proxies and gateways, which are objects, lists and rows of text. */
-const TABLES = [
-  String.raw`\b(?:resources?|destination|target)["']?\s{0,9}:`,
-  String.raw`\b(?:addPerm|add(?:Named)?Polic|addMethod)|[\s"'\x60]p\d?["']?,`,
-  String.raw`["'\x60]\s{0,9}:\s{0,9}["'\x60](?:http|ws)|\{\w{1,40}\+\}`,
-];
-const MAY_TAKE = new RegExp(String.raw`\b(?:${[...SIGNS, ...REQUEST_TYPES].join('|')})|${TABLES.join('|')}`);
-
-/** Whether the text of a file may have functions or options that distinguish requests. */
-export const mayTakeRequests = askedOnce((text) => MAY_TAKE.test(text));
 
 /** The functions that a member is, or that read it: `get isRead() { ... }`. */
 function memberFunctions(value: Value): readonly FunctionValue[] {
