@@ -40,6 +40,25 @@ export const VALIDATED_PARTS: ReadonlyMap<string, RequestPartName> = new Map([
 ]);
 
 /**
+ * Methods of a request that return a check of the field with a name, and the member of it that is the field:
+ * `ctx.checkBody('id').notEmpty().value` of koa-validate.
+ */
+export const CHECKED_PARTS: ReadonlyMap<string, RequestPartName> = new Map([
+  ['checkParams', 'params'],
+  ['checkQuery', 'query'],
+  ['checkBody', 'body'],
+]);
+export const CHECKED = 'value';
+
+/**
+ * Members of a request in which middleware puts who sends it: the user, the session, or what its token contains.
+ */
+export const SENDERS: ReadonlySet<string> = new Set([
+  ...['user', 'userId', 'session', 'auth', 'currentUser', 'account', 'credentials'],
+  ...['userData', 'userInfo', 'decoded', 'decodedToken', 'tokenData', 'tokenPayload', 'jwtPayload'],
+]);
+
+/**
  * Functions of packages that take the request, or what contains it, first, and return a part, or the field with the
  * name that follows: `getRouterParam(event, 'id')` of h3.
  */

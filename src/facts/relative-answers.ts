@@ -72,8 +72,11 @@ function isLocation(name: string): boolean {
 
 /** The texts of a value that are certainly relative. */
 function relativeIn(value: Value): readonly string[] {
-  return joined(value.kind === 'constant' ? [] : [value]).flatMap((option) => {
-    const text = plainText(option) ?? '';
-    return text === '' || text.startsWith(HOLE) || ABSOLUTE.test(text) ? [] : [text.replaceAll(HOLE, '')];
-  });
+  const written = optionsOf(value).filter(({ kind }) => kind !== 'constant');
+  return written
+    .flatMap((each) => joined([each]))
+    .flatMap((option) => {
+      const text = plainText(option) ?? '';
+      return text === '' || text.startsWith(HOLE) || ABSOLUTE.test(text) ? [] : [text.replaceAll(HOLE, '')];
+    });
 }

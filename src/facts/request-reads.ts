@@ -1,4 +1,5 @@
 import type { Carrier, SentRead } from '../model/sent-fields.ts';
+import { SENDERS } from '../catalogue/request-readers.ts';
 import type { AssignEvent, CallEvent, Caller, Listener } from '../values/events.ts';
 import { endOf, startOf, wholeOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
@@ -11,10 +12,6 @@ import type { RequestValue, RequestValues } from './request-values.ts';
 import { capturedBy, handlersIn } from './route-handlers.ts';
 import { RouterRoles } from './router-role.ts';
 
-/** Members of a request in which middleware puts the user who sends it. */
-const SENDERS: ReadonlySet<string> = new Set([
-  ...['user', 'userId', 'session', 'auth', 'currentUser', 'account', 'credentials'],
-]);
 /** Members of a context or a response in which middleware puts values: `ctx.state`, `res.locals`. */
 const STATES: ReadonlySet<string> = new Set(['state', 'locals']);
 

@@ -6,7 +6,7 @@ import { memberSource, type FunctionValue, type OpaqueValue, type Place, type Va
 import { nameOfCallee } from './called-member.ts';
 import { DecoratedParameters, GivenParameters } from './handler-parameters.ts';
 import { METHOD_MEMBERS } from './request-names.ts';
-import { RootedValues, withMember, type Rooted } from './rooted-values.ts';
+import { RootedValues, type Rooted } from './rooted-values.ts';
 import type { ImportTerms } from '../values/module-terms.ts';
 
 /** A field of a request, or a whole part of it: the `id` of `req.params.id`, `ctx.request.body`. */
@@ -41,8 +41,8 @@ export class RequestValues implements Listener {
 
   /** The field of a request that a member of a value is; null for another member. */
   memberOf(object: OpaqueValue, name: string): RequestValue | null {
-    const rooted = this.#rooted.rootedIn(object);
-    return rooted && this.#partOf(withMember(rooted, name));
+    const rooted = this.#rooted.memberOf(object, name);
+    return rooted && this.#partOf(rooted);
   }
 
   /** The field of a request that a call returns by its name: `c.req.query('code')`; null for another call. */

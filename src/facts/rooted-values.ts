@@ -1,4 +1,6 @@
 import {
+  CHECKED,
+  CHECKED_PARTS,
   PART_FUNCTIONS,
   PART_METHODS,
   REQUEST_MEMBERS,
@@ -6,6 +8,7 @@ import {
   VALIDATED_PARTS,
   type RequestPartName,
 } from '../catalogue/request-readers.ts';
+import { chainOf, isCall } from '../values/chain.ts';
 import { isRequestName, isResponseName } from '../routes/handlers/is-request.ts';
 import { knownText } from '../values/text-value.ts';
 import { memberSource, optionsOf, type CallSource, type OpaqueValue, type Place, type Value } from '../values/value.ts';
@@ -61,6 +64,13 @@ export class RootedValues {
     return found;
   }
 
+  /** What is known of a member of a value: of what is known, or the field that a chain of checks is about. */
+  memberOf(object: Value, name: string, depth = 0): Rooted | null {
+    const checked = name === CHECKED ? this.#checkedIn(object, depth) : null;
+    const outer = checked ? null : this.rootedIn(object, depth);
+    return outer ? { ...outer, names: [...outer.names, name] } : checked;
+  }
+
   #firstOf(values: readonly Value[], depth: number): Rooted | null {
     for (const value of values) {
       const found = this.rootedIn(value, depth + 1);
@@ -74,8 +84,8 @@ export class RootedValues {
       case 'parameter':
         return { root: source.place, called: source.name, names: [] };
       case 'member': {
-        const outer = this.rootedIn(source.object, depth);
-        if (outer) return withMember(outer, source.name);
+        const found = this.memberOf(source.object, source.name, depth);
+        if (found) return found;
         return REQUEST_MEMBERS.has(source.name) ? { root: NOWHERE, called: source.name, names: [] } : null;
       }
       case 'call':
@@ -114,6 +124,14 @@ export class RootedValues {
       : this.#fieldIn(member.object, asked, asked === 'body' ? undefined : first, depth);
   }
 
+  /** The field that a chain of checks is about. */
+  #checkedIn(chain: Value, depth: number): Rooted | null {
+    const checks = chainOf(chain).findLast(isCall);
+    const member = checks && memberSource(checks.source.call.callee);
+    const [field] = checks?.source.call.args ?? [];
+    return member && field ? this.#fieldIn(member.object, CHECKED_PARTS.get(member.name), field, depth) : null;
+  }
+
   /** Whether a value is a context itself: not the request in it. */
   #isContext(value: Value, depth: number): boolean {
     const rooted = this.rootedIn(value, depth);
@@ -142,11 +160,6 @@ export class RootedValues {
   isWhole(rooted: Rooted): boolean {
     return this.isRequest(rooted) && rooted.names.every((name) => REQUEST_MEMBERS.has(name));
   }
-}
-
-/** A member of what is known. */
-export function withMember(rooted: Rooted, name: string): Rooted {
-  return { ...rooted, names: [...rooted.names, name] };
 }
 
 function textIn(value: Value | undefined): string | null {

@@ -119,6 +119,9 @@ describe('an answer that says where something is relative to its address', () =>
     "(req, res) => res.status(201).location('https://shop.example/users/7').json({})",
     "(req, res) => res.status(201).location('back').json({})",
     '(req, res) => res.location(`${req.body.url}`).end()',
+    "(req, res) => { const all = process.env.TO ? process.env.TO.split(',') : []; res.location(all[0]).end(); }",
+    '(req, res) => res.location(req.query.to ?? undefined).end()',
+    '(req, res) => { const to = req.body.a ? req.body.to : null; res.location(to).end(); }',
     "(req, res) => res.set('Allow', 'GET').end()",
   ])('lets it go: %s', (handler) => {
     expect(held(express(registration('app', CREATE, handler)))).toEqual(['']);

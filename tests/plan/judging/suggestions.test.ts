@@ -11,6 +11,14 @@ function outcome(endpoint: string, handler: string): string | undefined {
 describe('an identifier that the path lacks', () => {
   it.each([
     ['an identifier of the body', '(req, res) => { User.remove(req.body.id); res.json([]); }'],
+    [
+      'one of the body that it checks',
+      "(ctx) => { User.remove(ctx.state.user, ctx.checkBody('id').notEmpty().value); ctx.body = []; }",
+    ],
+    [
+      'one of the query that it checks, step by step',
+      "(ctx) => { const check = ctx.checkQuery('userId'); const { value: id } = check.isInt(); User.remove(ctx.state.user, id); ctx.body = []; }",
+    ],
     ['nothing', '(req, res) => res.json([])'],
     ['what nobody sees', 'users.remove'],
   ])('is asked for where the handler reads %s', (_, handler) => {
@@ -22,6 +30,12 @@ describe('an identifier that the path lacks', () => {
     [
       'who asks, taken apart',
       '(req, res) => { const { user } = req; User.remove(user.id); res.json([]); }',
+      'own-item',
+    ],
+    ['the content of a token', '(req, res) => { User.remove(req.tokenData.id); res.json([]); }', 'own-item'],
+    [
+      'the content of a token, taken apart',
+      '(req, res) => { const { decoded: { id } } = req; User.remove(id); res.json([]); }',
       'own-item',
     ],
     ['who asks, of Koa', '(ctx) => { User.remove(ctx.state.user.id); ctx.body = []; }', 'own-item'],
