@@ -7,7 +7,7 @@ import { isNoun, isPlural, plural, singular } from '../../words/inflect.ts';
 import { crudOf } from '../../words/lexicon.ts';
 import { isLogin } from '../../words/logins.ts';
 import { collectionOf, itemOf, type Reading } from './reading.ts';
-import { sentItemIds } from './sent-items.ts';
+import { sentNouns } from './sent-items.ts';
 
 /**
  * Whether the handler of a future item route uses the parameter of the item to find something else. With
@@ -76,7 +76,7 @@ export function choosesAbove(reading: Reading): boolean {
 /**
  * Whether the identifier that requests send is that of something else than the item below another collection: with
  * `Booking.updateOne({ _id: req.body.bookingId }, ...)`, notes of `/bookings` are a field of a booking; and with
- * `Plan.deleteOne({ _id: req.body.id })`, `/users/:id/plan` has not the identifier of a plan.
+ * `Plan.deleteOne({ _id: req.body.id })` or `plan_id`, `/users/:id/plan` has not the identifier of a plan.
  */
 export function sendsOther(reading: Reading): boolean {
   const sent = reading
@@ -85,6 +85,8 @@ export function sendsOther(reading: Reading): boolean {
   const isSentOf = (noun: readonly string[]): boolean =>
     sent.some((lookup) => isOfNoun(noun)(lookup) || sameResource(askedNoun(lookup.of), noun));
   const part = collectionOf(reading);
+  const named = sentNouns(reading.uses());
+  if (part && named.length > 0 && named.every((noun) => sameResource(part, noun))) return true;
   const { above, collection } = itemOf(reading) ?? {};
   return part ? isSentOf(part) : !!above && !!collection && sent.length > 0 && !isSentOf(collection);
 }
@@ -97,9 +99,7 @@ export function sendsOther(reading: Reading): boolean {
 export function sendsOwner(reading: Reading): boolean {
   const collection = itemOf(reading)?.collection ?? collectionOf(reading);
   if (!collection || collection.length < 2) return false;
-  const nouns = sentItemIds(reading.uses()).map((name) =>
-    identifierWords(name).filter((word) => !is(word, 'identifier')),
-  );
+  const nouns = sentNouns(reading.uses());
   const owners = collection.slice(1).map((_, at) => collection.slice(0, at + 1));
   return (
     !nouns.some((noun) => sameResource(collection, noun)) &&

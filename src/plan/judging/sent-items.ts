@@ -1,4 +1,4 @@
-import { identifiesSeveral } from '../../convention/identifiers.ts';
+import { identifiesSeveral, identifierWords } from '../../convention/identifiers.ts';
 import type { RequestUses } from '../../model/handler.ts';
 import type { JudgedRoute } from '../../model/plan.ts';
 import type { WithheldReason } from '../../model/withheld.ts';
@@ -19,6 +19,11 @@ export function sentIds({ fields }: RequestUses): readonly string[] {
 /** Those under which it reads the identifier of one item: `id`, not `ids`. */
 export function sentItemIds(uses: RequestUses): readonly string[] {
   return sentIds(uses).filter((name) => !identifiesSeveral(name));
+}
+
+/** The words of these identifiers: `project` of `project_id`, none of `id`. */
+export function sentNouns(uses: RequestUses): readonly (readonly string[])[] {
+  return sentItemIds(uses).map((name) => identifierWords(name).filter((word) => !is(word, 'identifier')));
 }
 
 /**

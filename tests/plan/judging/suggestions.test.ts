@@ -278,6 +278,14 @@ describe('the identifier of another thing', () => {
       'db.put(req.body.service_id, req.body.progress)',
       'missing-identifier ? PUT /services/:id/progress',
     ],
+    ['DELETE /users/deleteAddress', 'db.drop(req.query.address_id)', 'missing-identifier'],
+    ['DELETE /users/deleteAddress', 'db.drop(req.query.user_id)', 'missing-identifier ? DELETE /users/:id/address'],
+    ['POST /orders/updateStatus', 'db.put(req.body.statusId, req.body.text)', 'missing-identifier'],
+    [
+      'POST /orders/updateStatus',
+      'db.put(req.body.orderId, req.body.statusId)',
+      'missing-identifier ? PUT /orders/:id/status',
+    ],
     ['PUT /putOrderDiscountCode', 'db.put(req.body.order_id, req.body.order_discount_code)', 'missing-identifier'],
     [
       'PUT /putOrderDiscountCode',
