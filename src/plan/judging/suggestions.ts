@@ -135,11 +135,13 @@ export function inCase(rewrite: Rewrite, { text, segments }: Path, style: CaseSt
 /**
  * Whether requests send the identifier of an item, or may do so as far as the handler shows. A handler that reads a
  * body without an identifier works on many items, as one does that changes all that have something in common, and one
- * that reads the session on those of its user. A read without an identifier reads many.
+ * that reads the session on those of its user. A read without an identifier reads many. A handler that changes data and
+ * reads nothing of its requests changes what there is one of.
  */
 function bringsIdentifier(uses: RequestUses, reads: boolean): boolean {
   if (uses.lookups.some(({ isSent, many, changes }) => isSent && many && changes)) return false;
   if (sendsItem(uses) || reads) return sendsItem(uses);
+  if (uses.changesData && uses.readsBody === false && uses.fields.length === 0) return false;
   return uses.readsBody !== true && !uses.readsSender && sentIds(uses).length === 0;
 }
 

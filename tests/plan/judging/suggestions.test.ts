@@ -5,7 +5,8 @@ import { outcomesOf, planOf } from '../planning.ts';
 /** What is suggested for one route, or why nothing is. */
 function outcome(endpoint: string, handler: string): string | undefined {
   const [method = '', path = ''] = endpoint.split(' ');
-  return outcomesOf(express(`app.${method.toLowerCase()}('${path}', ${handler});`))[0];
+  const helper = "const reset = () => Settings.update({ value: null }, { where: { key: 'user' } });";
+  return outcomesOf(express(helper, `app.${method.toLowerCase()}('${path}', ${handler});`))[0];
 }
 
 describe('an identifier that the path lacks', () => {
@@ -40,6 +41,12 @@ describe('an identifier that the path lacks', () => {
     ],
     ['who asks, of Koa', '(ctx) => { User.remove(ctx.state.user.id); ctx.body = []; }', 'own-item'],
     ['a list', '(req, res) => { User.removeAll(req.body.ids); res.json([]); }', 'bulk'],
+    [
+      'nothing, to change what there is one of',
+      "(req, res) => { Settings.destroy({ where: { key: 'user' } }); res.json([]); }",
+      'missing-identifier',
+    ],
+    ['nothing, in a function', '(req, res) => { reset(); res.json([]); }', 'missing-identifier'],
     ['a list, for who asks', '(req, res) => { User.removeAll(req.user, req.body.userIds); res.json([]); }', 'bulk'],
   ])('is not asked for where the handler reads %s', (_, handler, reason) => {
     expect(outcome('POST /users/delete', handler)).toBe(reason);
