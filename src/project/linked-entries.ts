@@ -13,7 +13,11 @@ export function withPrefix(mount: Mount, file: string, modules: Modules): Mount 
 
 /** The prefix of a router itself, completed by a text of another file. */
 export function linkedPrefix({ prefix, prefixFrom, file }: Router, modules: Modules): Text | null {
-  return (prefix && toldPrefix(prefix, prefixFrom, prefix.locate(0, prefix.value.length), { file, modules })) ?? prefix;
+  if (!prefix) return null;
+  const range = prefix.locate(0, prefix.value.length);
+  const found = toldPrefix(prefix, prefixFrom, range, { file, modules }) ?? prefix;
+  // Where the slash of an application is put in front, the text of the other file may have one too.
+  return found.value.startsWith('//') ? new LinkedText(found.value.slice(1), range) : found;
 }
 
 /** A prefix with its one missing piece; null where not exactly one piece is missing, or it is not found. */

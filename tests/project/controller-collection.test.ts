@@ -154,6 +154,24 @@ projects({
       'GET /api/users/list users.ts:3',
     ],
     [
+      'a prefix of another file',
+      {
+        'main.ts': `import { config } from './config';\n${main('app.setGlobalPrefix(config.prefix);')}`,
+        'config.ts': "export const config = { prefix: '/api/v1' };",
+        'users.ts': USERS,
+      },
+      'GET /api/v1/users/list users.ts:3',
+    ],
+    [
+      'a prefix with a piece of another file',
+      {
+        'main.ts': `import { VERSION } from './config';\n${main('app.setGlobalPrefix(`api/${VERSION}`);')}`,
+        'config.ts': "export const VERSION = 'v1';",
+        'users.ts': USERS,
+      },
+      'GET /api/v1/users/list users.ts:3',
+    ],
+    [
       'a prefix that is not told',
       { 'main.ts': main('app.setGlobalPrefix(config.prefix);'), 'users.ts': USERS },
       'GET /${…}/users/list users.ts:3',
@@ -364,6 +382,17 @@ projects({
           "import { Get, Controller } from 'routing-controllers';\n@Controller() export class Users { @Get('/users') all() {} }",
       },
       'GET /users users.ts:2',
+    ],
+    [
+      'options of another file',
+      {
+        'app.ts':
+          "import { useExpressServer } from 'routing-controllers';\nimport { options } from './options';\nuseExpressServer(app, options);",
+        'options.ts': "export const options = { routePrefix: 'api', cors: true };",
+        'users.ts':
+          "import { Get, Controller } from 'routing-controllers';\n@Controller() export class Users { @Get('/users') all() {} }",
+      },
+      'GET /api/users users.ts:2',
     ],
     [
       'options that are not seen',

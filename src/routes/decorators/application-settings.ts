@@ -1,6 +1,8 @@
 import type { ApplicationTable } from './decorator-framework.ts';
 import type { Resolver } from '../values/resolver.ts';
+import type { Reference } from '../../model/reference.ts';
 import type { Text } from '../../model/text.ts';
+import { prefixReference } from '../mount-prefixes.ts';
 import { readText } from '../../text/read-text.ts';
 import { SlashedText, LinkedText } from '../../text/source-texts.ts';
 import { HOLE } from '../../paths/dialects.ts';
@@ -9,18 +11,22 @@ import type { PrefixException, Gathering } from '../../model/router-links.ts';
 import { objectOf, propertyValue, elementsOf } from '../../text/objects.ts';
 import { lastName } from '../../text/syntax.ts';
 
+/** A prefix of all paths, and the reference to what it lacks, where that is in another file. */
+export interface ApplicationPrefix {
+  readonly text: Text;
+  readonly from: Reference | null;
+}
+
 /** The prefix of `app.setGlobalPrefix('api')` and the paths without it; where these are unknown, so is the prefix. */
 export function memberPrefix(
   { arguments: [said, options], range }: Call,
   { prefixExceptions }: ApplicationTable,
   resolver: Resolver,
-): { readonly prefix: Text } & Pick<Application, 'exceptions'> {
+): { readonly prefix: ApplicationPrefix } & Pick<Application, 'exceptions'> {
   const exceptions = options ? exceptionsIn(options, prefixExceptions ?? null, resolver) : [];
-  const text = said && exceptions ? readText(said, resolver.file) : null;
-  return {
-    prefix: text ? new SlashedText(text, null) : new LinkedText(`/${HOLE}`, range),
-    exceptions: exceptions ?? [],
-  };
+  const prefix =
+    said && exceptions ? prefixIn(said, resolver) : { text: new LinkedText(`/${HOLE}`, range), from: null };
+  return { prefix, exceptions: exceptions ?? [] };
 }
 
 /** The paths of `{ exclude: ['health', { path: 'files', method: RequestMethod.GET }] }`; null where one is unknown. */
@@ -48,20 +54,29 @@ function exceptionOf(node: TSESTree.Node, resolver: Resolver): PrefixException |
 }
 
 /** The prefix among options, `useExpressServer(app, { routePrefix: '/api' })`; empty where there is none. */
-export function optionPrefix(said: TSESTree.Node | undefined, name: string, resolver: Resolver): readonly Text[] {
+export function optionPrefix(
+  said: TSESTree.Node | undefined,
+  name: string,
+  resolver: Resolver,
+): readonly ApplicationPrefix[] {
   if (!said) return [];
   const options = objectOf(said, resolver.file);
   const value = options && propertyValue(options, name);
-  if (value) {
-    const text = readText(value, resolver.file);
-    return [text ? new SlashedText(text, null) : unknownText(value)];
-  }
+  if (value) return [prefixIn(value, resolver)];
   const isVisible = options?.properties.every(({ type }) => type === 'Property') ?? lastName(said) === 'undefined';
-  return isVisible || (said.type === 'Literal' && said.value === null) ? [] : [unknownText(said)];
+  if (isVisible || (said.type === 'Literal' && said.value === null)) return [];
+  const from = options ? null : prefixReference(said, resolver);
+  return [{ ...unknownPrefix(said), from: from && { ...from, path: [...from.path, name] } }];
 }
 
-function unknownText({ range }: TSESTree.Node): Text {
-  return new LinkedText(`/${HOLE}`, range);
+function prefixIn(node: TSESTree.Node, resolver: Resolver): ApplicationPrefix {
+  const text = readText(node, resolver.file);
+  const from = prefixReference(node, resolver);
+  return text ? { text: new SlashedText(text, null), from } : { ...unknownPrefix(node), from };
+}
+
+function unknownPrefix({ range }: TSESTree.Node): ApplicationPrefix {
+  return { text: new LinkedText(`/${HOLE}`, range), from: null };
 }
 
 /** The versions that `app.enableVersioning({ type: VersioningType.URI, defaultVersion: '1' })` puts into paths. */

@@ -1,7 +1,6 @@
 import { HOLE } from '../../paths/dialects.ts';
 import { LinkedText } from '../../text/source-texts.ts';
 import { memberName } from '../../text/syntax.ts';
-import type { Text } from '../../model/text.ts';
 import type { Middleware, Router } from '../../model/router.ts';
 import type { Reference } from '../../model/reference.ts';
 import { OWN_FILE } from '../values/reference-to.ts';
@@ -12,7 +11,14 @@ import { decoratorFramework } from './all-decorators.ts';
 import type { ApplicationTable, DecoratorFramework } from './decorator-framework.ts';
 import { mentionedBy } from './decorator.ts';
 import { filesOf, pagesOf } from './page-modules.ts';
-import { memberPrefix, optionPrefix, versioningOf, type Call, type Application } from './application-settings.ts';
+import {
+  memberPrefix,
+  optionPrefix,
+  versioningOf,
+  type Application,
+  type ApplicationPrefix,
+  type Call,
+} from './application-settings.ts';
 import { UNSEEN_PASSAGE } from '../unseen-handler.ts';
 import { moduleBehind } from '../handlers/module-behind.ts';
 import { readMiddlewareCall } from '../middleware-calls.ts';
@@ -38,7 +44,8 @@ export function findApplications(resolver: Resolver): readonly Router[] {
     const { prefix, gathering } = reader;
     const router = newRouter({
       framework: name,
-      ...{ dialect, precedence, name, kind: 'application', prefix, file: file.file, gathering },
+      ...{ dialect, precedence, name, kind: 'application', file: file.file, gathering },
+      ...(prefix && { prefix: prefix.text, prefixFrom: prefix.from }),
     });
     router.entries.push(...reader.middleware, ...middlewareOf(application, framework, resolver));
     return [router];
@@ -49,7 +56,7 @@ export function findApplications(resolver: Resolver): readonly Router[] {
 class ApplicationReader {
   readonly #application: ApplicationTable;
   readonly #resolver: Resolver;
-  readonly #prefixes: (Text | null)[] = [];
+  readonly #prefixes: ApplicationPrefix[] = [];
   readonly middleware: Middleware[] = [];
   gathering: Application = {
     role: 'application',
@@ -66,9 +73,9 @@ class ApplicationReader {
   }
 
   /** The prefix of all paths; unknown where several calls set one, and null where none does. */
-  get prefix(): Text | null {
+  get prefix(): ApplicationPrefix | null {
     const [prefix = null, ...others] = this.#prefixes;
-    return others.length > 0 ? new LinkedText(`/${HOLE}`, [0, 0]) : prefix;
+    return others.length > 0 ? { text: new LinkedText(`/${HOLE}`, [0, 0]), from: null } : prefix;
   }
 
   /**
