@@ -115,8 +115,9 @@ export class Functions {
     const runs = this.#runs.get(code) ?? 0;
     const open = this.#stack.filter((each) => each.code === code).length;
     const { recursions, descents } = this.#budget;
-    // Recursion over known values ends, as over the nodes of a tree, so it may go deeper.
-    const deepest = args.some(mayVary) ? recursions : descents;
+    // Recursion over known values ends, as over the nodes of a tree, so it may go deeper. What calls a callback with the
+    // index of an element ends as well.
+    const deepest = args.some(site.isCallback === true ? isOpaque : mayVary) ? recursions : descents;
     if (!this.#budget.mayRun(runs) || open >= deepest || this.#stack.length >= this.#budget.depth) return null;
     this.#runs.set(code, runs + 1);
     (this.#supposed ?? this.#called).add(called.id);
@@ -217,8 +218,12 @@ function unbound(called: FunctionValue): FunctionValue {
  * Whether a value may differ at each level of a recursion that never ends: a constant, such as a counter, or an unknown
  * value.
  */
-function mayVary({ kind }: Value): boolean {
-  return kind === 'opaque' || kind === 'constant';
+function mayVary(value: Value): boolean {
+  return isOpaque(value) || value.kind === 'constant';
+}
+
+function isOpaque({ kind }: Value): boolean {
+  return kind === 'opaque';
 }
 
 function isSpread(value: Value): boolean {

@@ -28,6 +28,9 @@ const FUNCTIONS: Readonly<Record<string, Model>> = {
   ...named(['isFunction'], ({ args: [value] }) => isKind(value, ['function'])),
   ...named(['isString'], ({ args: [value] }) => isKind(value, ['text'])),
   ...named(['isPlainObject'], ({ args: [value] }) => isKind(value, ['object'])),
+  ...named(['includes', 'contains', 'include'], (call) => onKnownText('includes')(call) ?? onArray('includes')(call)),
+  ...named(['startsWith'], onKnownText('startsWith')),
+  ...named(['endsWith'], onKnownText('endsWith')),
   ...named(['toUpper'], onList('text.toUpperCase')),
   ...named(['toLower'], onList('text.toLowerCase')),
 };
@@ -59,6 +62,18 @@ function onObjects(name: string): Model {
 /** Calls a built-in member on the first argument: `flatten(list)` as `list.flat()`. */
 function onList(name: string): Model {
   return ({ args: [self, ...args], ...call }) => (self ? asked(name, self, args, call) : null);
+}
+
+/** Calls a built-in member on a first argument that is a known text; null for another one. */
+function onKnownText(name: string): Model {
+  return ({ args: [self, ...args], ...call }) =>
+    self && knownText(self) !== null ? asked(`text.${name}`, self, args, call) : null;
+}
+
+/** Calls a built-in member on a first argument that is a known list; null for another one. */
+function onArray(name: string): Model {
+  return ({ args: [self, ...args], ...call }) =>
+    self?.kind === 'object' && self.shape === 'array' ? asked(`array.${name}`, self, args, call) : null;
 }
 
 /** The results of a callback, called with each element and its index or each field and its name; null for others. */

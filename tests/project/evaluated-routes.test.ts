@@ -164,6 +164,38 @@ projects({
       'GET /cars/list routes/cars.js:2',
     ],
     [
+      'that a walk through folders finds',
+      {
+        'server.js': [
+          ...HAPI,
+          "const fs = require('fs'); const _ = require('lodash');",
+          'const filesIn = (folder, found = []) => {',
+          "  fs.readdirSync(folder).forEach((name) => { const file = folder + '/' + name; if (fs.statSync(file).isDirectory()) filesIn(file, found); else if (_.includes(name, '.routes.js')) found.push(file); });",
+          '  return found;',
+          '};',
+          "for (const file of filesIn('api')) server.route(require('./' + file));",
+        ].join('\n'),
+        'api/town/shops/v1/routes/cars.routes.js': HAPI_ROWS,
+        'api/town/shops/v1/cars.js': 'exports.none = 1;',
+        'api/pens.routes.js': HAPI_ROWS.replaceAll('cars', 'pens'),
+      },
+      'GET /cars/list api/town/shops/v1/routes/cars.routes.js:2',
+      'GET /pens/list api/pens.routes.js:2',
+    ],
+    [
+      'that a walk through nested rows finds',
+      {
+        'server.js': [
+          ...HAPI,
+          "const leaf = { path: '/list', handler: (request, h) => [] };",
+          "const tree = [{ path: '/cars', below: [{ path: '/old', below: [{ path: '/red', below: [{ path: '/fast', below: [leaf] }] }] }] }];",
+          "const add = (rows, before) => rows.map(({ path, handler, below }) => { if (handler) server.route({ method: 'GET', path: before + path, handler }); if (below) add(below, before + path); });",
+          "add(tree, '');",
+        ].join('\n'),
+      },
+      'GET /cars/old/red/fast/list server.js:3',
+    ],
+    [
       'that a bundler lists',
       {
         'app.js': esmApp(
