@@ -11,7 +11,7 @@ import { mentionsRoutes } from '../routes/signs/mentions-routes.ts';
 import { mentionsServing } from '../routes/served.ts';
 import { type FileKind, isDocument } from './file-kinds.ts';
 import { placeOf } from './file-places.ts';
-import { isGenerated } from './file-text.ts';
+import { isForeign } from './file-text.ts';
 import { codeOf } from './text-readers.ts';
 
 /** A call that passes a router on, without registering anything: `require('./routes')(app)`. */
@@ -29,7 +29,7 @@ const NAMES_CLIENT = /axios|fetch|http|\bapi\b|client|\bky\b|\bgot\b/i;
 /** What a file may contain, as its text shows before it is parsed. */
 export class FileSigns {
   readonly file: string;
-  /** Whether it is source code that a person wrote, and no program generated. */
+  /** Whether it is source code that the project's authors wrote: no program generated it, and it is no library. */
   readonly isWritten: boolean;
   /** Whether a test in it may expect that nothing answers a request. */
   readonly mayExpectNothing: boolean;
@@ -57,7 +57,7 @@ export class FileSigns {
   /** @param registrars the functions that register routes, as a user describes them */
   constructor(file: string, kind: FileKind, text: string, registrars: readonly RegistrarSetting[]) {
     this.file = file;
-    const isWritten = (kind === 'code' || kind === 'component') && !isGenerated(text);
+    const isWritten = (kind === 'code' || kind === 'component') && !isForeign(text);
     const code = codeOf(text, kind);
     this.isWritten = isWritten;
     this.declares =

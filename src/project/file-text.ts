@@ -29,17 +29,25 @@ export function isFile(path: string): boolean {
   }
 }
 
-/** How much of a text is looked at, and how long its lines are on average where no person wrote them. */
+/**
+ * How much of a text is looked at, and how long its lines are on average where no person wrote them. Shorter texts are
+ * those of the project's authors.
+ */
 const HEAD = 20_000;
 const GENERATED_LINE = 500;
 /** A picture or a font in one literal. */
 const DATA = /(?<![\w+/=-])[\w+/=-]{500,}/g;
 
+/** What code tests that is to be loaded by any loader of modules: libraries, and hardly ever code of an application. */
+const ANY_LOADER = 'define.amd';
+
 /**
- * Whether a program wrote a text, as bundlers and minifiers do: what it names counts, but nothing is registered in it.
+ * Whether the authors of a project did not write a text: a program did, as bundlers and minifiers do, or it is a library
+ * that was copied into the project. What it names counts, but nothing is registered in it.
  */
-export function isGenerated(text: string): boolean {
+export function isForeign(text: string): boolean {
   if (text.length < HEAD) return false;
+  if (text.includes(ANY_LOADER)) return true;
   const head = text.slice(0, HEAD);
   const most = GENERATED_LINE * head.split('\n').length;
   return head.length > most && head.replace(DATA, '').length > most;

@@ -35,7 +35,7 @@ const OTHERS: Omit<TextReaders, 'texts'> = {
  * Returns the readers for a file.
  *
  * @param file the path of the file
- * @param isWritten whether it is source code that a person wrote
+ * @param isWritten whether it is source code that the project's authors wrote
  */
 export function textReaders(file: string, kind: FileKind, isWritten: boolean): TextReaders {
   if (kind === 'opaque') return { ...OTHERS, texts: (text) => named(opaqueMentions(text, 'foreign')) };
@@ -46,7 +46,7 @@ export function textReaders(file: string, kind: FileKind, isWritten: boolean): T
       guarding: OTHERS.guarding,
     };
   }
-  // Code that a program wrote is a document of an unknown format.
+  // Code that a program wrote, or the authors of a library, is a document of an unknown format.
   if (kind === 'code' || kind === 'component')
     return { ...OTHERS, texts: (text) => named(opaqueMentions(text, 'foreign')) };
   const texts = (text: string): Occurrences => named(findMentions(text, kind, file));

@@ -59,6 +59,31 @@ describe('a minified script', () => {
   });
 });
 
+describe('a library that was copied into the project', () => {
+  /** A library for any loader of modules, with some statements before what matters. */
+  const library = (code: string, count = 900): string =>
+    [
+      "(function (root, make) { if (typeof define === 'function' && define.amd) define(make); else root.lib = make(); })",
+      '(this, function () {',
+      ...Array.from({ length: count }, (_, at) => `  function f${String(at)}(a) { return a + ${String(at)}; }`),
+      code,
+      '});',
+    ].join('\n');
+
+  it('is left as it is: a route that it may ask for stays', async () => {
+    const files = { 'app.js': server('post', '/items/insert'), 'public/lib.js': library("$.post('/items/insert');") };
+    expect(await planned(files)).toMatch(`${LEFT} ('/items/insert', public/lib.js:903)`);
+  });
+
+  it('is what others write: a short file for any loader may be the project’s own', async () => {
+    const files = {
+      'app.js': server('post', '/items/insert'),
+      'public/sdk.js': library("$.post('/items/insert');", 3),
+    };
+    expect(await planned(files)).toBe('/items');
+  });
+});
+
 describe('a file that is too large or too long in its lines to be read as what it is', () => {
   const LARGE = 'x = 1;\n'.repeat(150_000);
 
