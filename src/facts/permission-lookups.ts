@@ -2,6 +2,7 @@ import type { FileGuard } from '../model/plan-input.ts';
 import { EQUALITIES, type CallEvent, type CompareEvent, type Listener } from '../values/events.ts';
 import { knownText } from '../values/text-value.ts';
 import type { Place, Value } from '../values/value.ts';
+import { remembered } from '../remembered.ts';
 import { LISTED_METHODS } from '../text/method-names.ts';
 import { wordTexts } from '../words/split.ts';
 import type { FileMethodGuard } from './method-conditions.ts';
@@ -111,9 +112,10 @@ function isPermitting(value: Value, depth = 0): boolean {
   }
 }
 
-function saysPermission(name: string): boolean {
-  return wordTexts(name).some((word) => PERMITTING.some((beginning) => word.startsWith(beginning)));
-}
+const saysPermission = remembered(
+  (name) => wordTexts(name).some((word) => PERMITTING.some((beginning) => word.startsWith(beginning))),
+  { most: 10_000, longest: 100 },
+);
 
 /** Whether a call replaces slashes by colons: `path.replace(/\//g, ':')`, `path.split('/').join(':')`. */
 function replacesSlashes(callee: Value, [first, second]: readonly Value[]): boolean {

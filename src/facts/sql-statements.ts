@@ -24,7 +24,8 @@ export interface Statement {
   /** The text with a mark for each value in it; null where it is not known. */
   readonly text: string | null;
   readonly put: readonly Value[];
-  readonly values: Values;
+  /** Collects the values: most calls have a text, and few of these are statements. */
+  readonly values: () => Values;
   /** Whether it is only what a query builder puts after `where`. */
   readonly isCondition: boolean;
 }
@@ -88,9 +89,10 @@ function tablesIn(text: string): ReadonlyMap<string, string> {
 function placeholders(
   text: string,
   put: readonly Value[],
-  values: Values,
+  valuesOfCall: () => Values,
 ): (comparison: RegExpExecArray) => Value | null | undefined {
   const names: string[] = [];
+  const values = valuesOfCall();
   return ({ index, 0: whole, 3: mark, 4: number, 6: name }) => {
     const before = text.slice(0, index + whole.length - 1);
     if (name !== undefined) {
@@ -119,7 +121,7 @@ export function statementIn(event: CallEvent): Statement | null {
   const on = memberSource(callee)?.object;
   const prepared = on && isCall(on) ? on.source.call : null;
   if (prepared?.args[0] && nameOfCallee(prepared.callee) === 'prepare')
-    return { ...marked(prepared.args[0]), values: args.flatMap(elements), isCondition: false };
+    return { ...marked(prepared.args[0]), values: () => args.flatMap(elements), isCondition: false };
   if (!first) return null;
   if (site.form === 'tag')
     return {
@@ -127,7 +129,7 @@ export function statementIn(event: CallEvent): Statement | null {
         .map((piece) => marked(piece).text)
         .join(MARK),
       put: args.slice(1),
-      values: [],
+      values: () => [],
       isCondition: false,
     };
   const described = first.kind === 'object' && first.shape === 'plain' ? first.state.fields : null;
@@ -135,7 +137,7 @@ export function statementIn(event: CallEvent): Statement | null {
   const values = described ? described.get('values') : second;
   if (!text) return null;
   const isCondition = /where/i.test(nameOfCallee(callee));
-  return { ...marked(text), values: values ? valuesOf(values) : inputsOf(on), isCondition };
+  return { ...marked(text), values: () => (values ? valuesOf(values) : inputsOf(on)), isCondition };
 }
 
 /** A text with a mark for each value in it; null where it is no text. */
