@@ -66,6 +66,13 @@ describe('what handles the errors of a route', () => {
   it.each([
     ["app.use('/users/list', (err, req, res, next) => res.sendStatus(503));", 'GET /users/list', 'middleware'],
     ["app.use('/users', (err, req, res, next) => res.sendStatus(503));", 'GET /users/list', ''],
+    [
+      "app.use('/users/:id', (err, req, res, next) => res.json({ failed: req.params.id }));",
+      'DELETE /users/delete/:id',
+      'middleware',
+    ],
+    ["app.use('/users/:id', (err, req, res, next) => res.sendStatus(503));", 'DELETE /users/delete/:id', ''],
+    ["app.use('/:kind', (err, req, res, next) => res.json(req.params.kind));", 'DELETE /users/delete/:id', ''],
     ["app.use((err, req, res, next) => res.redirect('/login'));", 'POST /users/update/:id', 'redirected'],
     ["app.use((err, req, res, next) => res.redirect('/login'));", 'GET /users/show/:id', ''],
     ['app.use((err, req, res, next) => res.sendStatus(500));', 'POST /users/update/:id', ''],

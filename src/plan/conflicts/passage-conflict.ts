@@ -27,7 +27,7 @@ export function passageConflict(move: Move, { placed, path }: Occupant): Withhel
     if (!path) return entry.pathKind === 'dynamic' && entry.passage.mayAnswer === true ? 'dynamic-table' : null;
     const isMet = sees(path, move.to) !== 'disjoint';
     if (entry.passage.handlesErrors === true) {
-      if (!isMet && sees(path, move.from) !== 'disjoint') return 'middleware';
+      if (sees(path, move.from) !== 'disjoint' && seesOthers(path, move, placed)) return 'middleware';
       if (isMet && isRedirected(move, entry)) return 'redirected';
     }
     return isMet &&
@@ -43,11 +43,18 @@ export function passageConflict(move: Move, { placed, path }: Occupant): Withhel
   if (isMiddleware && after !== 'disjoint' && isRedirected(move, entry)) return 'redirected';
   if (isMiddleware && after !== 'disjoint' && losesToFile(move, placed, path)) return 'shadow';
   if (!isMiddleware) return after !== 'disjoint' && (isForwarded(entry) || namesResource(path)) ? 'shadow' : null;
-  if (after !== 'disjoint' && entry.passage.namesParameters === true && changesPrefixParameter(path, move))
-    return 'middleware';
-  return (after === sees(path, move.from) && after !== 'overlaps') || (sees === prefixRelates && asksBefore(path, move))
-    ? null
-    : 'middleware';
+  return seesOthers(path, move, placed) ? 'middleware' : null;
+}
+
+/** Whether middleware with a path would see other requests after a rewrite, or the same ones with other parameters. */
+function seesOthers(path: Path, move: Move, placed: Placed): boolean {
+  const { entry } = placed;
+  const sees = isExact(placed) ? seesAt : prefixRelates;
+  const after = sees(path, move.to);
+  const namesParameters = entry.kind === 'middleware' && entry.passage.namesParameters === true;
+  if (after !== 'disjoint' && namesParameters && changesPrefixParameter(path, move)) return true;
+  const isAlike = after === sees(path, move.from) && after !== 'overlaps';
+  return !isAlike && (sees !== prefixRelates || !asksBefore(path, move));
 }
 
 /** How the path of middleware that answers by itself may relate to an address that it would lose. */
