@@ -8,6 +8,16 @@ const MOUNT = "app.use('/users', caught(users));";
 const CAUGHT = "const { caught } = require('./caught');";
 
 projects({
+  'Routers of one host': [
+    ...['vhost', 'express-subdomain'].map((name): [string, Record<string, string>, string] => [
+      name,
+      {
+        'app.js': app(`const host = require('${name}');`, LOAD, "app.use('/users', host('api.localhost', users));"),
+        ...USERS,
+      },
+      LIST,
+    ]),
+  ],
   'Routers in a wrapper of the same file': [
     [
       'an arrow function',

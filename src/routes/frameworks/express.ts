@@ -30,6 +30,8 @@ export const express: Framework = {
     '@awaitjs/express': { passes: ['addAsync'], makes: { Router: 'router' } },
     'express-asyncify': { passes: [''] },
     'express-async-handler': { passes: [''] },
+    vhost: { combines: [''] },
+    'express-subdomain': { combines: [''] },
     'express-ws': { types: { Application: 'application', Router: 'router' } },
     'express-handlebars': { views: true },
     nunjucks: { views: true },
