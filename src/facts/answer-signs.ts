@@ -3,7 +3,15 @@ import type { FunctionCode } from '../values/terms.ts';
 import { memberSource, optionsOf, type FunctionValue, type Place, type Value } from '../values/value.ts';
 import { addTo } from '../text/grouping.ts';
 import { givenIn, parameterIn, Signs, type EvaluatedFunctions, type Given, type Sign } from './handler-signs.ts';
-import { isHtmlType, isMadeOfPage, isMarkup, isPageServer, namesErrorPage, namesHtml } from './page-values.ts';
+import {
+  isHtmlType,
+  isMadeOfMarkup,
+  isMadeOfPage,
+  isMarkup,
+  isPageServer,
+  namesErrorPage,
+  namesHtml,
+} from './page-values.ts';
 import { addressesIn, redirectedTo } from './redirect-values.ts';
 import { ANSWER_MAKERS } from '../routes/decorators/all-decorators.ts';
 import { isResponseName } from '../routes/handlers/is-request.ts';
@@ -11,7 +19,7 @@ import { accessPath } from '../values/access-path.ts';
 import { nameOfCallee } from './called-member.ts';
 import { chainOf, isCall } from '../values/chain.ts';
 import { wholeOf } from '../values/place.ts';
-import { hasFailed, isFailure, isRedirect, STATUS_MEMBERS } from './failure-status.ts';
+import { hasFailed, isFailure, isMadeFailure, isRedirect, STATUS_MEMBERS } from './failure-status.ts';
 import { fieldsOf } from './registered-addresses.ts';
 import { knownText } from '../values/text-value.ts';
 
@@ -95,9 +103,16 @@ export class AnswerSigns implements Listener {
       const passed = parameterIn(each);
       if (passed) this.#add(event, passed, { shows: shownByPassing(event) });
     }
-    // `new Response(null, { status: 302 })`
-    if (site.form === 'new' && args.slice(1).some((each) => fieldsOf(each, 'status').some(isRedirect)))
+    if (site.form !== 'new') return;
+    // `new Response(null, { status: 302 })`, `new Response(page, { headers: { 'Content-Type': 'text/html' } })`
+    const options = args.slice(1);
+    if (options.some((each) => fieldsOf(each, 'status').some(isRedirect)))
       this.#add(event, null, { shows: 'redirect' });
+    if (options.some((each) => fieldsOf(each, 'headers').some(isHtmlHeader)))
+      this.#add(event, null, {
+        shows: 'page',
+        isFailure: isMadeFailure(args),
+      });
   }
 
   /** `ctx.body = '<h1>Users</h1>'`, `ctx.type = 'html'`, `res.statusCode = 404`. */
@@ -116,7 +131,7 @@ export class AnswerSigns implements Listener {
     if (code)
       addTo(this.#returned, code, {
         isFailure: hasFailed(answer),
-        isPage: isMarkup(answer),
+        isPage: isMarkup(answer) || isMadeOfMarkup(answer),
         isNothing: optionsOf(answer).some((each) => each.kind === 'constant' && each.value === undefined),
       });
     return false;

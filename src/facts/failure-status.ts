@@ -1,4 +1,5 @@
 import { chainOf, isCall } from '../values/chain.ts';
+import { fieldsOf } from './registered-addresses.ts';
 import { memberSource, optionsOf, type Value } from '../values/value.ts';
 
 /** Members that set the status of a response, some together with its body: `c.json({}, 410)`. */
@@ -27,13 +28,20 @@ export function isRedirect(value: Value): boolean {
 /** https://www.rfc-editor.org/rfc/rfc9110#section-15.4 */
 const REDIRECTS: ReadonlySet<number> = new Set([300, 301, 302, 307, 308]);
 
-/** Whether one of the calls that lead to a value sets the status of an error: `res.status(404).render('lost')`. */
+/**
+ * Whether one of the calls that lead to a value sets the status of an error: `res.status(404).render('lost')`,
+ * `html('<h1>Lost</h1>', { status: 404 })`.
+ */
 export function hasFailed(value: Value): boolean {
   if (value.kind === 'choice') return value.options.every(hasFailed);
-  return chainOf(value).some(
-    (each) =>
-      isCall(each) &&
-      STATUS_MEMBERS.has(memberSource(each.source.call.callee)?.name ?? '') &&
-      each.source.call.args.some(isFailure),
-  );
+  return chainOf(value).some((each) => {
+    if (!isCall(each)) return false;
+    const { callee, args } = each.source.call;
+    return (STATUS_MEMBERS.has(memberSource(callee)?.name ?? '') && args.some(isFailure)) || isMadeFailure(args);
+  });
+}
+
+/** Whether the options of a response that is made have the status of an error. */
+export function isMadeFailure(args: readonly Value[]): boolean {
+  return args.slice(1).some((each) => fieldsOf(each, 'status').some(isFailure));
 }

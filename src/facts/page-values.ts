@@ -23,6 +23,11 @@ export function isMarkup(value: Value): boolean {
   });
 }
 
+/** Whether a value is what something that is not the project's own makes of a text of HTML: `html('<h1>Users</h1>')`. */
+export function isMadeOfMarkup(value: Value): boolean {
+  return optionsOf(value).some((option) => isCall(option) && option.source.call.args.some(isMarkup));
+}
+
 /** Whether a value is the content type of HTML: `'text/html; charset=utf-8'`, `'html'`. */
 export function isHtmlType(value: Value): boolean {
   return someText(value, (text) => /^(?:text\/)?html\b/.test(writtenIn(text)));

@@ -34,6 +34,23 @@ describe('a route for all that no other route answers, in routers that take the 
   });
 });
 
+describe('a response that a route for all makes', () => {
+  const itty = (answer: string): string =>
+    `import { html, json, Router } from 'itty-router';\nconst router = Router();\nrouter.get('/users/list', () => json([]));\nrouter.all('*', () => ${answer});`;
+
+  it.each([
+    ["html('<main></main>')", 'shadow ALL *'],
+    ["html('<h1>Lost</h1>', { status: 404 })", 'GET /users'],
+    ["new Response('<main></main>')", 'shadow ALL *'],
+    ["new Response(page, { headers: { 'Content-Type': 'text/html' } })", 'shadow ALL *'],
+    ["new Response(page, { status: 404, headers: { 'Content-Type': 'text/html' } })", 'GET /users'],
+    ["new Response(data, { headers: { 'Content-Type': 'application/json' } })", 'GET /users'],
+    ["json({ intro: '<p>Hello</p>' })", 'GET /users'],
+  ])('%s', (answer, outcome) => {
+    expect(outcomesOf(itty(answer))[0]).toBe(outcome);
+  });
+});
+
 describe('a route for all that no other route answers, next to an unknown prefix', () => {
   const below = (prefix: string, ...lines: readonly string[]): string | undefined =>
     outcomesOf(
