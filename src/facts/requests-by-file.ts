@@ -80,12 +80,20 @@ export class RequestsByFile {
     return group;
   }
 
-  /** Records which requests of a group others replace. */
+  /**
+   * Records which requests of a group others replace: none where some with a known URL are left, since their literal
+   * would then only seem to be that of these.
+   */
   #compare(group: Group): void {
-    for (const [key, { found }] of group) {
-      const open = [...group.values()].find((other) => covers(other.found.url, found.url));
-      if (open) {
-        this.#uses.fillsIn(key, open.found.key);
+    const all = [...group].map(([key, { found }]) => ({
+      key,
+      open: [...group.values()].find((other) => covers(other.found.url, found.url))?.found.key,
+      isKnown: plainText(found.url)?.includes(HOLE) === false,
+    }));
+    const isLeft = all.some(({ open, isKnown }) => isKnown && open === undefined);
+    for (const { key, open } of all) {
+      if (open !== undefined && !isLeft) {
+        this.#uses.fillsIn(key, open);
         this.#covered.add(key);
       } else this.#covered.delete(key);
     }

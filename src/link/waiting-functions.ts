@@ -27,20 +27,27 @@ export class WaitingFunctions {
 
   /**
    * The functions of some files that were not entered yet, and those that are created meanwhile. Those that others use
-   * come last: by then these have called them, with the arguments that they have for them.
+   * come last, as do the methods of classes that others use: by then these have called them, with the arguments that
+   * they have for them.
    */
   *takeFrom(files: ReadonlySet<string>): Generator<FunctionValue> {
     const used: FunctionValue[] = [];
     for (let created = this.#in(files); created.length > 0; created = this.#in(files)) {
       const ofOthers = this.#usedBy(created);
       for (const each of created)
-        if (ofOthers.has(each.id)) used.push(each);
+        if (ofOthers.has(each.id) || this.#isOfClass(each, ofOthers)) used.push(each);
         else yield each;
     }
     for (const each of used) {
       yield each;
       yield* this.#in(files);
     }
+  }
+
+  /** Whether a function is a method of one of some classes. */
+  #isOfClass({ code }: FunctionValue, classes: ReadonlySet<number>): boolean {
+    const owner = code && this.#modules.interpreter.functions.ownerOf(code);
+    return owner != null && classes.has(owner.id);
   }
 
   /** The functions of some files that wait, in the order in which they were created. */

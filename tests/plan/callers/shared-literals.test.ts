@@ -183,3 +183,38 @@ describe('constants whose readers lie between each other', () => {
     ]);
   });
 });
+
+describe('requests for several resources that one literal writes', () => {
+  const REPO = 'class Repo { constructor(name) { this.name = name; } list() { return fetch(`/${this.name}/list`); } }';
+  const others = (uses: string): string => lines(REPO, uses);
+  const bound = lines(
+    "exports.users = () => new Repo('users').list();",
+    "exports.posts = () => new Repo('posts').list();",
+  );
+
+  it('follow where all routes move', () => {
+    const files = beside(others(bound), LIST, 'GET /posts/list');
+    expect(reasonsOf(planOf(files))).toEqual(['', '']);
+  });
+
+  it.each([
+    ['in functions', bound],
+    [
+      'with others that are not known',
+      lines(bound, 'exports.Repo = Repo;', 'exports.any = (name) => new Repo(name).list();'),
+    ],
+    [
+      'in variables',
+      "const [users, posts] = [new Repo('users'), new Repo('posts')];\nusers.list();\nposts.list();\nmodule.exports = (name) => new Repo(name);",
+    ],
+  ])('stay together where one does not: %s', (_name, uses) => {
+    const files = beside(others(uses), LIST, 'GET /posts/list', 'GET /posts');
+    expect(reasonsOf(planOf(files)).map((reason) => reason.split(' ')[0])).toEqual(['stuck-caller', 'collision', '']);
+  });
+
+  it('stay together where their paths are of other lengths', () => {
+    const uses = bound.replace("'posts'", "'admin/users'");
+    const files = beside(others(uses), LIST, 'GET /admin/users/list', 'GET /admin/users');
+    expect(reasonsOf(planOf(files)).map((reason) => reason.split(' ')[0])).toEqual(['stuck-caller', 'collision', '']);
+  });
+});
