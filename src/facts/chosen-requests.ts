@@ -35,6 +35,8 @@ const CHOICES: ReadonlyMap<string, Choice> = new Map([
   ['exclude', { text: 'is', given: ALL }],
   ['unless', { text: 'is', given: (args) => args.flatMap((each) => [each, ...objectsIn(fieldsOf(each, 'path'))]) }],
   ['setGlobalPrefix', { text: 'is', given: (args) => args.flatMap((each) => fieldsOf(each, 'exclude')) }],
+  // Questions whether a route is registered: `app.hasRoute({ method: 'GET', url: '/users' })`.
+  ...['hasRoute', 'findRoute'].map((name): readonly [string, Choice] => [name, { text: 'under', given: ALL }]),
   ['hono/combine.except', { text: 'is', given: (args) => args.slice(0, 1) }],
   ...['workbox-routing.registerRoute', 'workbox-routing.Route', 'workbox.routing.registerRoute'].map(
     (name): readonly [string, Choice] => [name, { text: 'is', given: patternsFirst }],

@@ -1,6 +1,6 @@
 import { nameOf } from '../values/evaluate-keys.ts';
 import { startOf } from '../values/place.ts';
-import type { OpaqueSource, OpaqueValue, Value } from '../values/value.ts';
+import type { OpaqueSource, OpaqueValue, Place, Value } from '../values/value.ts';
 
 /** How many members and calls are followed. */
 const DEEPEST = 12;
@@ -47,6 +47,23 @@ function keyRead(source: OpaqueSource): string | null {
   if (source.kind !== 'operation' || source.operator !== '[]') return null;
   const [, key] = source.operands;
   return key ? nameOfKey(key) : null;
+}
+
+/**
+ * The members between the result of a call and a value: `config`, `url` of `(await axios.get('/users')).config.url`;
+ * null for another value.
+ */
+export function resultPathOf(value: Value, depth = 0): MemberPath | null {
+  if (value.kind !== 'opaque' || depth > DEEPEST) return null;
+  const { source } = value;
+  if (source.kind === 'call') return { parameter: resultKey(source.call.place), names: [] };
+  const path = source.kind === 'member' ? resultPathOf(source.object, depth + 1) : null;
+  return path && source.kind === 'member' ? { ...path, names: [...path.names, source.name] } : null;
+}
+
+/** The key of the result of a call, beside those of parameters. */
+export function resultKey(call: Place): string {
+  return `result ${startOf(call)}`;
 }
 
 /** The name of a member by its key; an unknown one is told from others by where it comes from. Null for no key. */

@@ -3,6 +3,7 @@ import { HOLE } from '../paths/dialects.ts';
 import type { CallEvent, Listener } from '../values/events.ts';
 import { joined, knownText, plainText } from '../values/text-value.ts';
 import { optionsOf, type Place, type Value } from '../values/value.ts';
+import type { AddressSource } from './address-source.ts';
 import type { RequestParameters } from './request-parameters.ts';
 import { parameterOf } from './member-paths.ts';
 
@@ -12,6 +13,9 @@ const SETTING: ReadonlySet<string> = new Set(['set', 'header', 'setHeader', 'app
 /** A location that is not relative: a URL, a path from the root, a query or fragment, and Express' `back`. */
 const ABSOLUTE = /^(?:[a-z][a-z\d+.-]*:|[/#?]|back$)/i;
 
+/** What is relative to an address reads all of its segments but the last one. */
+const FOLDER = { asks: 'part', part: [0, -1], ignoresCase: false } as const;
+
 /** A location in a response that is relative to the address of the request. */
 interface Relative {
   readonly parameter: string;
@@ -19,17 +23,35 @@ interface Relative {
   readonly place: Place;
 }
 
+/** A URL that is relative to another one. */
+interface Resolved {
+  readonly base: Value;
+  readonly text: string;
+  readonly place: Place;
+}
+
 /**
- * Finds responses with a location that is relative to the address of the request: `res.location('7')` means another
- * place once the segments before the last one change.
+ * Finds what is relative to the address of a request, and means another place once the segments before the last one
+ * change: the location of a response, as `res.location('7')`, and a URL, as `new URL('7', response.url)`.
  */
 export class RelativeAnswers implements Listener {
   readonly #parameters: RequestParameters;
+  readonly #addresses: AddressSource;
   readonly #found: Relative[] = [];
+  readonly #resolved: Resolved[] = [];
 
-  /** @param parameters finds which parameters are requests, in the same evaluation */
-  constructor(parameters: RequestParameters) {
+  /**
+   * @param parameters finds which parameters are requests, in the same evaluation
+   * @param addresses finds the addresses of requests in values
+   */
+  constructor(parameters: RequestParameters, addresses: AddressSource) {
     this.#parameters = parameters;
+    this.#addresses = addresses;
+  }
+
+  resolved(base: Value, reference: Value, place: Place): void {
+    if (this.#addresses.mayBe(base))
+      for (const text of relativeIn(reference)) this.#resolved.push({ base, text, place });
   }
 
   called({ callee, args, site: { place } }: CallEvent): void {
@@ -44,12 +66,18 @@ export class RelativeAnswers implements Listener {
 
   /** A guard for each such response: it reads all segments of the address but the last one. */
   guards(): readonly FileGuard[] {
-    return this.#found.flatMap(({ parameter, text, place: { file, range } }) =>
+    const answers = this.#found.flatMap(({ parameter, text, place: { file, range } }) =>
       this.#parameters.coveredBy(parameter).map((of) => ({
         file,
-        guard: { asks: 'part' as const, part: [0, -1] as const, text, ignoresCase: false, range, ...(of && { of }) },
+        guard: { ...FOLDER, text, range, ...(of && { of }) },
       })),
     );
+    const urls = this.#resolved.flatMap(({ base, text, place: { file, range } }) => {
+      const asked = this.#addresses.find(base);
+      const guards = asked ? this.#addresses.guardsOf(asked, { ...FOLDER, text }) : [];
+      return guards.map((guard) => ({ file, guard: { ...guard, range } }));
+    });
+    return [...answers, ...urls];
   }
 }
 

@@ -116,7 +116,7 @@ export class RequestGuards {
     const contents = new KeyContents(parts, (origin) => sent.methodsSentTo(origin));
     this.#keys = new AddressKeys(contents, this.#methods, parameters.given, sent, sourceOf);
     this.#mocks = new MockPatterns(roles);
-    this.#relative = new RelativeAnswers(parameters);
+    this.#relative = new RelativeAnswers(parameters, arriving);
     this.#given = new GivenAddresses(parts);
     this.#permissions = new PermissionLookups(parameters, parts);
     this.#allowed = new AllowedMethods(this.#made, this.#opened, roles, mountings);

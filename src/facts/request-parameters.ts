@@ -12,8 +12,10 @@ import { formsOfMock } from './mocked-clients.ts';
 import { patchedBy, slotsAt, type PatchedClient } from './patched-clients.ts';
 import { GivenFunctions } from './given-functions.ts';
 import { givesAddress } from './address-options.ts';
+import { resultKey } from './member-paths.ts';
 import type { Mountings } from './mountings.ts';
 import { addressOf, fieldsOf, mayGiveRequests, patternsOf, type RegisteredAddress } from './registered-addresses.ts';
+import { readSent, sentTo } from './sent-request.ts';
 import { RouterRoles } from './router-role.ts';
 import type { ImportTerms } from '../values/module-terms.ts';
 import type { FunctionCode } from '../values/terms.ts';
@@ -170,6 +172,9 @@ export class RequestParameters implements Listener {
   called(event: CallEvent): void {
     this.given.called(event);
     if (EVENTS.has(accessPath(event.callee) ?? '')) this.#coverAny(event.site.place);
+    const sent = readSent(event, this.#clients);
+    // What a client answers names the request that it sent.
+    for (const pattern of sent ? sentTo(sent) : []) this.#coverKey(resultKey(event.site.place), { pattern, on: null });
     const member = memberSource(event.callee);
     const next = member && HANDING_ON.has(member.name) ? member.object : event.callee;
     const first = next.kind === 'opaque' && next.source.kind === 'parameter' && this.#firstBefore(next.source);
@@ -186,7 +191,10 @@ export class RequestParameters implements Listener {
   }
 
   #cover(place: Place, address: RegisteredAddress | null): void {
-    const key = startOf(place);
+    this.#coverKey(startOf(place), address);
+  }
+
+  #coverKey(key: string, address: RegisteredAddress | null): void {
     const known = this.#covered.get(key) ?? new Map<string, RegisteredAddress | null>();
     const { asks, text } = address?.pattern ?? {};
     this.#covered.set(key, known.set(asks ? `${asks} ${text ?? ''} ${address?.on?.key ?? ''}` : '', address));

@@ -6,7 +6,7 @@ import { startOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import { memberSource, type ObjectValue, type OpaqueSource, type OpaqueValue, type Value } from '../values/value.ts';
 import { derived, isRoute, keptIn, writtenIn } from './made-parts.ts';
-import { nameOfKey, pathOf, type MemberPath } from './member-paths.ts';
+import { nameOfKey, pathOf, resultPathOf, type MemberPath } from './member-paths.ts';
 import { fieldsOf } from './registered-addresses.ts';
 import {
   DECLARED_MEMBERS,
@@ -214,6 +214,11 @@ export class RequestParts implements Listener {
         ...((DECLARED_MEMBERS.has(name) || leading.at(-1) === 'routeOptions') && { isDeclared: true }),
       };
     }
+    const answered = resultPathOf(value);
+    if (answered && this.#parameters.has(answered.parameter))
+      return names.members.has(name) && isLeading(answered.names.slice(0, -1), names)
+        ? { isWhole: true, parameter: answered.parameter, isOfMounts: true }
+        : null;
     const call = object.kind === 'opaque' && object.source.kind === 'call' ? object.source.call : null;
     const on =
       call?.callee.kind === 'opaque' && call.callee.source.kind === 'member' ? call.callee.source.object : null;

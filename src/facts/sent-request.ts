@@ -1,4 +1,6 @@
+import type { AddressPattern } from '../model/guards.ts';
 import type { Request } from '../model/request.ts';
+import { HOLE } from '../paths/dialects.ts';
 import type { Method } from '../model/method.ts';
 import type { Form, Slot } from '../catalogue/clients/client.ts';
 import type { ClientValue } from '../requests/client-value.ts';
@@ -46,6 +48,21 @@ export function methodText({ methodSource }: SentRequest): TextValue | null {
     ? methodSource.place
     : null;
 }
+
+/**
+ * The addresses that a request may ask for, whatever its URL begins with; none for a mock, and where nothing of the
+ * path is known.
+ */
+export function sentTo({ standing, url }: SentRequest): readonly AddressPattern[] {
+  if (standing.client.kind === 'matcher') return [];
+  return joined([url]).flatMap((each) => {
+    const [, path = ''] = WITHOUT_ORIGIN.exec(plainText(each) ?? '') ?? [];
+    return path === '' ? [] : [{ asks: 'is', text: path.replaceAll(HOLE, ':any').replace(/^(?!\/)/, '/') }];
+  });
+}
+
+/** A URL, with what is between its origin, or the unknown value that it begins with, and its query. */
+const WITHOUT_ORIGIN = new RegExp(String.raw`^(?:\w+:)?(?://[^/]*|${HOLE})?([^?#]*)`);
 
 /** Reads a call as a request of a client of the catalogue; null for another call. */
 export function readSent(event: CallEvent, roles: ClientRoles): SentRequest | null {

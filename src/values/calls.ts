@@ -198,15 +198,16 @@ export class Calls {
 }
 
 /**
- * What a promise gives its callback, where it is made of a value that a function gets: a promise is evaluated as the
- * value that it resolves to. Null for other calls.
+ * What a promise gives its callback, where it is made of a value that a function gets, or is the result of a call: a
+ * promise is evaluated as the value that it resolves to. Null for other calls.
  */
 function resolvedBy(callee: Value): Value | null {
   const member = memberSource(callee);
   if (member?.name !== 'then') return null;
   let root: Value = member.object;
   for (let next = memberSource(root); next; next = memberSource(root)) root = next.object;
-  return root.kind === 'opaque' && root.source.kind === 'parameter' ? member.object : null;
+  const isResolved = root.kind === 'opaque' && (root.source.kind === 'parameter' || root.source.kind === 'call');
+  return isResolved ? member.object : null;
 }
 
 /** Where the parts of a call are written. */

@@ -34,6 +34,8 @@ export interface Listener {
   invoked?(event: InvokeEvent): void;
   /** A binding gets an unknown value; the place is that of its name. */
   bound?(value: OpaqueValue, place: Place): void;
+  /** A URL is made of a base, and of a reference that may be relative to it: `new URL('7', base)`. */
+  resolved?(base: Value, reference: Value, place: Place): void;
   /** A module is loaded by a specifier that is not known. */
   loaded?(event: LoadEvent): void;
   /** Two values are compared, or one is looked up in the other. */

@@ -8,6 +8,7 @@ export function byEvent(listeners: readonly Listener[]): Listeners {
     called: to('called'),
     invoked: to('invoked'),
     bound: to('bound'),
+    resolved: to('resolved'),
     loaded: to('loaded'),
     compared: to('compared'),
     keyed: to('keyed'),

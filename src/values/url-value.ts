@@ -8,8 +8,10 @@ import { choiceOf, madeText, operation } from './new-values.ts';
  * `new URL(path, base)`: an object whose `pathname` and `search` may be assigned. `urlText` makes a text of it, with
  * its origin.
  */
-export const makeUrl: Native = ({ args: [given, base], machine: { heap }, site: { place } }) => {
+export const makeUrl: Native = ({ args: [given, base], machine: { heap, listeners }, site: { place } }) => {
   if (!given) return null;
+  for (const from of base ? joined([base]) : [])
+    for (const listener of listeners.resolved) listener.resolved(from, given, place);
   const [text] = joined([given]);
   if (text?.kind !== 'text') return null;
   const whole = partsOf(text, base === undefined);

@@ -47,6 +47,36 @@ describe("a URL is asked for before it is sent, and holds where a client of the 
   });
 });
 
+describe('what a client answers says the URL of its request', () => {
+  it.each([
+    "export const load = async (path) => { const answer = await fetch(path); return answer.url.endsWith('users/list') ? answer.text() : answer.json(); };",
+    "export const load = (path) => fetch(path).then(({ url }) => url.split('/').pop() === 'list' && url.includes('users'));",
+    "import axios from 'axios';\nexport const load = async (path) => { const { config, data } = await axios.get(path); return { users: { list: 1 } }[config.url.split('/')[1]]?.[config.url.split('/')[2]] ?? data; };",
+    "import axios from 'axios';\nexport const load = async (path) => { const res = await axios.get(path); return /\\/users\\/./.test(res.request.path) ? res.data : res; };",
+  ])('%s', (client) => {
+    expect(ofClient(client)).toEqual(['path-guard', expect.stringMatching(/^(?:path-guard)?$/)]);
+  });
+
+  it('also where another URL is relative to it', () => {
+    const client = (url: string): readonly string[] =>
+      ofClient(`export const load = async (path) => { const res = await fetch(path); return fetch(${url}); };`);
+    expect(client("new URL('7', res.url)")).toEqual(['path-guard', 'path-guard']);
+    expect(client('new URL(`item-${(await res.json()).first}`, res.url)')).toEqual(['path-guard', 'path-guard']);
+    expect(client("new URL(res.headers.get('location'), res.url)")).toEqual(['', '']);
+    expect(client("new URL('?page=2', res.url)")).toEqual(['', '']);
+    expect(client("new URL('/trees', res.url)")).toEqual(['', '']);
+  });
+
+  it.each([
+    "export const load = async (path) => { const answer = await fetch(path); if (answer.url.includes('/login')) location.reload(); return answer.json(); };",
+    'export const load = async (path) => { const answer = await fetch(path); if (!answer.ok) throw new Error(answer.url); return answer.json(); };',
+    'export const load = (path) => fetch(path);\nexport const crawl = async (page) => { const answer = await fetch(page); return new URL((await answer.json()).link, answer.url); };',
+    "export const load = (path) => fetch(path);\nexport const trees = async () => (await fetch('/trees')).url.split('/').at(-1) === 'list';",
+  ])('and moves on: %s', (client) => {
+    expect(ofClient(client)).toEqual(['', '']);
+  });
+});
+
 describe('what stands between a client and the network holds what it would take for another', () => {
   const CALLS = "fetch('/users/list');\nfetch('/books/list');\nfetch(`/trees/delete/${id}`, { method: 'POST' });";
   const ENDPOINTS = ['GET /users/list', 'GET /books/list', 'POST /trees/delete/:id'];

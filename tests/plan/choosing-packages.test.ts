@@ -52,6 +52,17 @@ describe('what packages choose requests by their addresses for', () => {
   });
 });
 
+describe('a question whether a route is registered', () => {
+  it.each<[line: string, stays: readonly string[]]>([
+    ["if (!app.hasRoute({ method: 'GET', url: '/users' })) app.get('/help', help);", ['/users/list']],
+    ["const can = app.findRoute({ method: 'DELETE', url: '/books/:id' }) !== null;", ['/books/delete/:id']],
+    ["if (!app.hasRoute({ method: 'GET', url: '/docs' })) app.register(docs);", []],
+  ])('%s', (line, stays) => {
+    const server = ["const app = require('fastify')();", ...ROUTES, line].join('\n');
+    expect(stayingOf(server)).toEqual(stays);
+  });
+});
+
 describe('what authenticates requests by their addresses', () => {
   it.each([
     "server.auth.scheme('own', () => ({ authenticate(request, h) { return request.path.startsWith('/users/') ? h.continue : null; } }));",

@@ -104,6 +104,8 @@ describe('an answer that says where something is relative to its address', () =>
     '(req, res) => { const at = `item-${req.body.id}`; res.status(201).header("Location", at).json({}); }',
     "(req, res) => { res.writeHead(201, { Location: '../7' }); res.end(); }",
     '(req, res) => created(res, req.body.id)',
+    '(req, res) => res.status(201).json({ url: new URL("7", `http://localhost${req.originalUrl}`).pathname })',
+    "(req, res) => { const here = new URL(req.originalUrl, HOST); res.json({ url: new URL('./7', here).href }); }",
   ])('keeps the address of its route: %s', (handler) => {
     const created = "const created = (answer, id) => answer.setHeader('location', `user-${id}`).end();";
     expect(held(express(created, registration('app', CREATE, handler)))).toEqual(['path-guard']);
@@ -122,6 +124,9 @@ describe('an answer that says where something is relative to its address', () =>
     "(req, res) => { const all = process.env.TO ? process.env.TO.split(',') : []; res.location(all[0]).end(); }",
     '(req, res) => res.location(req.query.to ?? undefined).end()',
     '(req, res) => { const to = req.body.a ? req.body.to : null; res.location(to).end(); }',
+    "(req, res) => res.json({ next: new URL('?page=2', `http://localhost${req.originalUrl}`).href })",
+    "(req, res) => res.json({ all: new URL('/users', `http://localhost${req.originalUrl}`).href })",
+    "(req, res) => res.json({ here: new URL(req.originalUrl, 'http://localhost').href })",
     "(req, res) => res.set('Allow', 'GET').end()",
   ])('lets it go: %s', (handler) => {
     expect(held(express(registration('app', CREATE, handler)))).toEqual(['']);
