@@ -79,9 +79,10 @@ export function nameOf(callee: Value): string {
   return source.kind === 'global' ? source.name : '';
 }
 
-/** A value, with the values of its fields if it is a plain object. */
+/** A value, with the values of its fields and its unknown keys if it is a plain object. */
 export function withFields(value: Value): readonly Value[] {
-  return value.kind === 'object' && value.shape === 'plain' ? [value, ...value.state.fields.values()] : [value];
+  if (value.kind !== 'object' || value.shape !== 'plain') return [value];
+  return [value, ...value.state.fields.values(), ...(value.unknownKeys?.state.fields.values() ?? [])];
 }
 
 /** A value, with the elements of a list or the values of the fields of a plain object, and the lists among these. */

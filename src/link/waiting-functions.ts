@@ -64,14 +64,16 @@ export class WaitingFunctions {
     this.#sorted = closed.length;
   }
 
-  /** The numbers of the functions that some functions name, other than themselves. */
+  /** The numbers of the functions that some functions name, other than themselves, and of the classes they extend. */
   #usedBy(functions: readonly FunctionValue[]): ReadonlySet<number> {
     const used = new Set<number>();
-    for (const { id, code, file, frame } of functions)
+    for (const { id, code, file, frame, superclass } of functions) {
+      if (superclass?.kind === 'function') used.add(superclass.id);
       for (const binding of code?.captured ?? []) {
         const value = valueIn(frame, binding) ?? this.#modules.imported(file, binding);
         if (value?.kind === 'function' && value.id !== id) used.add(value.id);
       }
+    }
     return used;
   }
 }

@@ -1,4 +1,4 @@
-import { entriesOf } from './execute-lists.ts';
+import { entriesOf, noteKey } from './execute-lists.ts';
 import { nameOf, reportKey } from './evaluate-keys.ts';
 import { iterableOf } from './iteration.ts';
 import type { Context, Machine } from './machine.ts';
@@ -27,8 +27,10 @@ export function objectOf({ entries, range }: ObjectTerm, context: Context, machi
       if (entry.key.kind !== 'text') reportKey(object, written, { file: context.file, range: entry.range }, machine);
       for (const key of optionsOf(written)) {
         const name = nameOf(key);
-        if (name === null) rest = rest ? choiceOf([rest, made]) : made;
-        else {
+        if (name === null) {
+          rest = rest ? choiceOf([rest, made]) : made;
+          noteKey(object, key, heap);
+        } else {
           if (key.kind === 'text' && name.includes('/')) (object.texts ??= new Map()).set(name, key);
           fields.set(name, made);
         }

@@ -103,6 +103,29 @@ describe('a route whose handler reads the identifier by its place in the address
   });
 });
 
+describe('an answer whose fields are named by a segment of its address', () => {
+  const wrapped = (key: string): string =>
+    `app.use((req, res, next) => { const { json } = res; res.json = (body) => json.call(res, { [${key}]: body }); next(); });`;
+
+  it.each<[key: string, expected: string]>([
+    ["req.path.split('/').pop()", 'path-guard'],
+    ["req.originalUrl.split('/')[2]", 'path-guard'],
+    ["req.originalUrl.split('/')[1]", ''],
+    ['req.path', ''],
+    ['req.method', ''],
+    ["'data'", ''],
+  ])('%s', (key, expected) => {
+    expect(reasons('GET /users/list', wrapped(key))).toEqual([expected]);
+  });
+
+  it('or what a handler answers', () => {
+    const own = "const named = (req, data) => ({ [req.path.split('/').at(-1)]: data });";
+    const handler = '(req, res) => res.json(named(req, []))';
+    const source = express(own, registration('app', 'GET /users/list', handler));
+    expect(reasonsOf(planOf({ 'server.js': source }))).toEqual([expect.stringMatching(/^path-guard/)]);
+  });
+});
+
 describe('an answer that names a neighbour of its own address', () => {
   const answering = (answer: string): readonly string[] =>
     reasonsOf(planOf({ 'server.js': express(`app.post('/users/create', (q, s) => { ${answer} });`) }));

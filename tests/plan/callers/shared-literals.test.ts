@@ -198,6 +198,18 @@ describe('requests for several resources that one literal writes', () => {
   });
 
   it.each([
+    "class Users extends Base { path = 'users'; }\nclass Posts extends Base { path = 'posts'; }",
+    "class Users extends Base { get path() { return 'users'; } }\nclass Posts extends Base { get path() { return 'posts'; } }",
+    "class Users extends Base { constructor() { super(); this.path = 'users'; } }\nclass Posts extends Base { path = 'posts'; }",
+  ])('follow where subclasses have the names: %s', (classes) => {
+    const base = 'class Base { list() { return fetch(`/${this.path}/list`); } }';
+    const uses = 'exports.users = () => new Users().list();\nexports.posts = () => new Posts().list();';
+    const client = lines(base, classes, uses);
+    expect(reasonsOf(planOf(beside(client, LIST, 'GET /posts/list')))).toEqual(['', '']);
+    expect(reasonsOf(planOf(beside(client, LIST, 'GET /posts/list', 'GET /posts'))).slice(0, 2)).not.toContain('');
+  });
+
+  it.each([
     ['in functions', bound],
     [
       'with others that are not known',
