@@ -158,7 +158,7 @@ export class Mountings {
   }
 }
 
-/** The path of several ones, each after the other, without slashes at their ends: `/api/users` of `/api/` and `/users`. */
+/** One path of several, without slashes at their ends: `/api/users` of `/api/` and `/users`. */
 function joinedPath(...parts: readonly string[]): string {
   return parts.map((part) => part.replace(/^(?=[^/])/, '/').replace(/\/$/, '')).join('');
 }

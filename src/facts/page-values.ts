@@ -23,7 +23,7 @@ export function isMarkup(value: Value): boolean {
   });
 }
 
-/** Whether a value is what something that is not the project's own makes of a text of HTML: `html('<h1>Users</h1>')`. */
+/** Whether a value is what code of others makes of a text of HTML: `html('<h1>Users</h1>')`. */
 export function isMadeOfMarkup(value: Value): boolean {
   return optionsOf(value).some((option) => isCall(option) && option.source.call.args.some(isMarkup));
 }

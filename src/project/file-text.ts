@@ -42,8 +42,8 @@ const DATA = /(?<![\w+/=-])[\w+/=-]{500,}/g;
 const ANY_LOADER = 'define.amd';
 
 /**
- * Whether the authors of a project did not write a text: a program did, as bundlers and minifiers do, or it is a library
- * that was copied into the project. What it names counts, but nothing is registered in it.
+ * Whether the authors of a project did not write a text: a program did, as bundlers and minifiers do, or it is a
+ * library that was copied into the project. What it names counts, but nothing is registered in it.
  */
 export function isForeign(text: string): boolean {
   if (text.length < HEAD) return false;

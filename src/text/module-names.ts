@@ -4,8 +4,8 @@ import { destructuredKey } from './constants.ts';
 import type { Variable } from './scope.ts';
 
 /**
- * A specifier of a module: in an import, a re-export, or a call that loads, starts or mocks it. Such a word may also end
- * a text, `app.use('/import', require('./import'))`: what follows it is read again.
+ * A specifier of a module: in an import, a re-export, or a call that loads, starts or mocks it. Such a word may also
+ * end a text, `app.use('/import', require('./import'))`: what follows it is read again.
  */
 const SPECIFIER = new RegExp(
   String.raw`(?:\b(?:from|import|require|resolve)|[mM]ock` +

@@ -115,8 +115,8 @@ export class Functions {
     const runs = this.#runs.get(code) ?? 0;
     const open = this.#stack.filter((each) => each.code === code).length;
     const { recursions, descents } = this.#budget;
-    // Recursion over known values ends, as over the nodes of a tree, so it may go deeper. What calls a callback with the
-    // index of an element ends as well.
+    // Recursion over known values ends, as over the nodes of a tree, so it may go deeper. What calls a callback with
+    // the index of an element ends as well.
     const deepest = args.some(site.isCallback === true ? isOpaque : mayVary) ? recursions : descents;
     if (!this.#budget.mayRun(runs) || open >= deepest || this.#stack.length >= this.#budget.depth) return null;
     this.#runs.set(code, runs + 1);
