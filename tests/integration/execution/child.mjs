@@ -15,6 +15,10 @@ const CHANGED = /[\\/]node_modules[\\/](?:axios|superagent|supertest)[\\/]/;
 
 /** A function that answers requests, of whatever an application exports. */
 async function listenerOf(app) {
+  if (typeof app.getHttpAdapter === 'function') {
+    await app.init();
+    return app.getHttpAdapter().getInstance();
+  }
   if (typeof app.callback === 'function') return app.callback();
   if (typeof app.inject !== 'function') return app;
   await app.ready();
@@ -72,7 +76,9 @@ async function run(job) {
   const require = createRequire(join(folder, 'server.js'));
   const load = async (name) => {
     const loaded = await import(pathToFileURL(join(folder, name)).href);
-    return loaded.default ?? loaded;
+    const value = loaded.default ?? loaded;
+    // A module that is compiled to CommonJS has its default export as a member.
+    return value.__esModule ? value.default : value;
   };
   Object.assign(process.env, env);
   let server = null;

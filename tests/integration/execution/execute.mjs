@@ -14,7 +14,8 @@ import plugin from '../../../dist/plugin.js';
 import { generate } from './generate.mjs';
 import { HAZARDS } from './hazards.mjs';
 import { IDENTIFIER_HAZARDS } from './identifier-hazards.mjs';
-import { generateIdentifiers, PACKAGES } from './identifiers.mjs';
+import { PACKAGES } from './identifier-packages.mjs';
+import { generateIdentifiers } from './identifiers.mjs';
 import { Tally } from './tally.mjs';
 import { fixIdentifiers, fixIdentifiersByEslint, Trials } from './trial.mjs';
 

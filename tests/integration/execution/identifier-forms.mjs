@@ -3,13 +3,45 @@
  * combines.
  */
 
-/** The frameworks: where a handler finds the parts of its request, and how it is registered. */
+/**
+ * How a handler reads the identifier of `from`, and answers with what `find(id)` finds; some read a title too. `declare` adds a
+ * function of a parameter next to the handlers, and returns its name; `schema` does so with a schema of fields.
+ */
+const READS = [
+  ({ from, find, answer }) => `  ${answer(find(`${from}.id`))};\n`,
+  ({ from, find, answer }) => `  const { id } = ${from};\n  ${answer(find('id'))};\n`,
+  ({ from, find, answer }) => `  const { id: own } = ${from};\n  ${answer(find('own'))};\n`,
+  ({ from, find, answer }) => `  const sent = ${from};\n  ${answer(find('sent.id'))};\n`,
+  ({ from, find, answer, refuse }) => `  if (!${from}.id) return ${refuse};\n  ${answer(find(`${from}.id`))};\n`,
+  ({ from, find, answer, declare }) => `  ${answer(`await ${declare('{ id }', find('id'))}(${from})`)};\n`,
+  ({ from, find, answer, declare }) =>
+    `  const sent = ${from};\n  ${answer(`await ${declare('data', find('data.id'))}(sent)`)};\n`,
+  ({ from, find, answer, schema }) =>
+    `  const { id } = ${schema('{ id: zod.coerce.string() }')}.parse(${from});\n  ${answer(find('id'))};\n`,
+];
+const READS_OF_MORE = [
+  ({ from, find, answer }) => `  const { id, title } = ${from};\n  ${answer(find('id', '{ title }'))};\n`,
+  ({ from, find, answer }) => `  const { id, ...data } = ${from};\n  ${answer(find('id', 'data'))};\n`,
+  ({ from, find, answer }) => `  ${answer(find(`${from}.id`, `{ title: ${from}.title }`))};\n`,
+  ({ from, find, answer }) => `  ${answer(find(`${from}.id`, from))};\n`,
+  ({ from, find, answer, declare }) =>
+    `  ${answer(`await ${declare('{ id, ...data }', find('id', 'data'))}(${from})`)};\n`,
+  ({ from, find, answer, declare }) =>
+    `  ${answer(`await ${declare('data', find('data.id', '{ title: data.title }'))}(${from})`)};\n`,
+  ({ from, find, answer, schema }) =>
+    `  const { id, ...data } = ${schema('{ id: zod.coerce.string(), title: zod.coerce.string() }')}.parse(${from});\n  ${answer(find('id', 'data'))};\n`,
+];
+/** How handlers read an identifier: of a query, of a body, and with more of a body. */
+const ALL_READS = { query: READS, body: READS, more: READS_OF_MORE };
+
+/** The frameworks but for NestJS: where a handler finds the parts of its request, and how it is registered. */
 export const SERVERS = [
   ...['express', 'express4'].map((name) => ({
     name,
     imports: [['express', 'express']],
     start: 'const app = express();\napp.use(express.json());\napp.use(express.urlencoded({ extended: true }));\n',
     handler: (body) => `async (req, res) => {\n${body}}`,
+    reads: ALL_READS,
     body: 'req.body',
     query: 'req.query',
     answer: (value) => `res.json(${value})`,
@@ -29,6 +61,7 @@ export const SERVERS = [
     start: 'const app = new Koa();\napp.use(bodyParser());\nconst routes = new Router();\n',
     on: 'routes',
     handler: (body) => `async (ctx) => {\n${body}}`,
+    reads: ALL_READS,
     body: 'ctx.request.body',
     query: 'ctx.query',
     answer: (value) => `ctx.body = ${value}`,
@@ -41,6 +74,7 @@ export const SERVERS = [
     imports: [['fastify', 'fastify']],
     start: 'const app = fastify();\n',
     handler: (body) => `async (request, reply) => {\n${body}}`,
+    reads: ALL_READS,
     body: 'request.body',
     query: 'request.query',
     answer: (value) => `return ${value}`,
@@ -56,35 +90,6 @@ export const SERVERS = [
     },
     end: '',
   },
-];
-
-/**
- * How a handler reads the identifier of `from`, and answers with what `find(id)` finds; some read a title too. `declare` adds a
- * function of a parameter next to the handlers, and returns its name; `schema` does so with a schema of fields.
- */
-export const READS = [
-  ({ from, find, answer }) => `  ${answer(find(`${from}.id`))};\n`,
-  ({ from, find, answer }) => `  const { id } = ${from};\n  ${answer(find('id'))};\n`,
-  ({ from, find, answer }) => `  const { id: own } = ${from};\n  ${answer(find('own'))};\n`,
-  ({ from, find, answer }) => `  const sent = ${from};\n  ${answer(find('sent.id'))};\n`,
-  ({ from, find, answer, refuse }) => `  if (!${from}.id) return ${refuse};\n  ${answer(find(`${from}.id`))};\n`,
-  ({ from, find, answer, declare }) => `  ${answer(`await ${declare('{ id }', find('id'))}(${from})`)};\n`,
-  ({ from, find, answer, declare }) =>
-    `  const sent = ${from};\n  ${answer(`await ${declare('data', find('data.id'))}(sent)`)};\n`,
-  ({ from, find, answer, schema }) =>
-    `  const { id } = ${schema('{ id: zod.coerce.string() }')}.parse(${from});\n  ${answer(find('id'))};\n`,
-];
-export const READS_OF_MORE = [
-  ({ from, find, answer }) => `  const { id, title } = ${from};\n  ${answer(find('id', '{ title }'))};\n`,
-  ({ from, find, answer }) => `  const { id, ...data } = ${from};\n  ${answer(find('id', 'data'))};\n`,
-  ({ from, find, answer }) => `  ${answer(find(`${from}.id`, `{ title: ${from}.title }`))};\n`,
-  ({ from, find, answer }) => `  ${answer(find(`${from}.id`, from))};\n`,
-  ({ from, find, answer, declare }) =>
-    `  ${answer(`await ${declare('{ id, ...data }', find('id', 'data'))}(${from})`)};\n`,
-  ({ from, find, answer, declare }) =>
-    `  ${answer(`await ${declare('data', find('data.id', '{ title: data.title }'))}(${from})`)};\n`,
-  ({ from, find, answer, schema }) =>
-    `  const { id, ...data } = ${schema('{ id: zod.coerce.string(), title: zod.coerce.string() }')}.parse(${from});\n  ${answer(find('id', 'data'))};\n`,
 ];
 
 const BASE = '${process.env.API_URL}';

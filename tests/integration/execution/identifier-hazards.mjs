@@ -9,6 +9,15 @@ const withAction = (action) => (routes) => routes.find(({ name }) => name.starts
 const ofBody = (routes) => routes.find(({ carrier }) => carrier === 'body');
 
 const express = ['express', 'express4'];
+/** Those whose handlers are functions that get a request. */
+const functions = [...express, 'koa', 'fastify'];
+const nest = ['nestjs'];
+
+/** A guard of NestJS for all routes. */
+const guard = (condition) => ({
+  first: `class Guard {\n  canActivate(context: any) {\n    const request = context.switchToHttp().getRequest();\n    return ${condition};\n  }\n}\n`,
+  start: '  app.useGlobalGuards(new Guard());\n',
+});
 
 /** Another function of the client that sends a body. */
 const other = ({ route, modules }, data, parameters = '') =>
@@ -57,6 +66,7 @@ export const IDENTIFIER_HAZARDS = [
   },
   {
     name: 'the handler compares it with a number',
+    servers: functions,
     of: ofBody,
     adds: () => ({
       before: ({ body, refuse }) => `  if (${body}.id === 7) ${refuse.replace('400', '403')};\n`,
@@ -65,6 +75,7 @@ export const IDENTIFIER_HAZARDS = [
   },
   {
     name: 'the handler does without it',
+    servers: functions,
     isStrict: true,
     of: ofBody,
     adds: () => ({
@@ -77,6 +88,7 @@ export const IDENTIFIER_HAZARDS = [
   },
   {
     name: 'the handler replaces it',
+    servers: functions,
     of: ofBody,
     adds: () => ({
       route: {
@@ -104,6 +116,7 @@ export const IDENTIFIER_HAZARDS = [
   },
   {
     name: 'a request sends another field too',
+    servers: functions,
     of: withAction('delete'),
     adds: (given) => ({
       client: other(given, '{ id, force: true }', 'id'),
@@ -149,6 +162,53 @@ export const IDENTIFIER_HAZARDS = [
         `{\n  const data = { id, title: 'x' };\n  const send = (id) => axios.${route.method}(\`\${process.env.API_URL}${route.path}\`, data);\n  return send('other');\n}`,
       ),
       calls: [['other', 'x']],
+    }),
+  },
+  {
+    name: 'a guard reads the identifier',
+    servers: nest,
+    of: ofBody,
+    adds: () => ({ ...guard("request.body?.id !== '7'"), ids: ['7'] }),
+  },
+  {
+    name: 'a guard gets the whole body',
+    servers: nest,
+    of: ofBody,
+    adds: () => ({ ...guard("!Object.values(request.body ?? {}).includes('7')"), ids: ['7'] }),
+  },
+  {
+    name: 'a guard reads a parameter',
+    servers: nest,
+    of: ofBody,
+    adds: () => ({ ...guard("request.params.id !== '7'"), ids: ['7'] }),
+  },
+  {
+    name: 'a method accepts a number',
+    servers: nest,
+    of: withAction('delete'),
+    adds: () => ({
+      route: { read: ({ from, find }) => [`${from('id')} id: any`, '', `{ kind: typeof id, found: ${find('id')} }`] },
+      ids: [7, '7'],
+    }),
+  },
+  {
+    name: 'a method does without it',
+    isStrict: true,
+    servers: nest,
+    of: withAction('delete'),
+    adds: () => ({
+      route: {
+        read: ({ from, find }) => [`${from('id')} id: string`, '    if (!id) return { all: true };\n', find('id')],
+      },
+      ids: [''],
+    }),
+  },
+  {
+    name: 'a method replaces it',
+    servers: nest,
+    of: withAction('delete'),
+    adds: () => ({
+      route: { read: ({ from, find }) => [`${from('id')} id: string`, '    id = `${id}!`;\n', find('id')] },
     }),
   },
 ];

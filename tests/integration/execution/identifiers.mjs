@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { chanceOf } from './chance.mjs';
-import { BODIES, QUERIES, READS, READS_OF_MORE, SENDER, SERVERS, VARIABLES } from './identifier-forms.mjs';
+import { BODIES, QUERIES, SENDER, SERVERS, VARIABLES } from './identifier-forms.mjs';
+import { hasMovedInNest, NEST, nestFiles } from './identifier-nest.mjs';
+import { serverFiles } from './identifier-servers.mjs';
 import { MODULES } from './modules.mjs';
 
 const THINGS = ['user', 'order', 'book', 'film', 'tree', 'car', 'ticket', 'song', 'bird', 'team'];
@@ -43,30 +45,6 @@ const IDS = [
 ];
 const ASKED = 7;
 
-/** Stand for packages: models answer what they are asked for, and convert identifiers as Mongoose does; schemas make texts. */
-export const PACKAGES = {
-  mongoose: `const found = (name, does) => async (id, data) => ({ name, does, id: String(id), data: data ?? null });
-exports.model = (name) => ({
-  findById: found(name, 'findById'),
-  findByIdAndUpdate: found(name, 'findByIdAndUpdate'),
-  findByIdAndDelete: found(name, 'findByIdAndDelete'),
-});
-`,
-  zod: `const field = (make) => ({ parse: make });
-exports.coerce = { string: () => field(String) };
-exports.object = (fields) =>
-  field((value) => Object.fromEntries(Object.entries(fields).map(([name, { parse }]) => [name, parse(value[name])])));
-`,
-  'koa-bodyparser': `module.exports = () => async (ctx, next) => {
-  let text = '';
-  for await (const part of ctx.req) text += part;
-  const isForm = (ctx.headers['content-type'] ?? '').includes('urlencoded');
-  ctx.request.body = isForm ? Object.fromEntries(new URLSearchParams(text)) : text ? JSON.parse(text) : {};
-  return next();
-};
-`,
-};
-
 /** What a form of a client is made of, whatever it sends. */
 const sent = (form) => form('', '', '', () => '');
 
@@ -74,7 +52,10 @@ function routeOf(chance, thing, action, server) {
   const { carrier, paths, find, readsMore, becomes } = action;
   const [method, verb] = chance.one(paths);
   const isBehind = chance.below(2) === 0;
-  const path = isBehind ? `/${thing}s/${verb}` : `/${verb}${capital(thing)}`;
+  const own = isBehind ? verb : `${verb}${capital(thing)}`;
+  const prefix = isBehind ? `${thing}s` : '';
+  const path = isBehind ? `/${prefix}/${own}` : `/${own}`;
+  const isNest = server === NEST;
   const fields = readsMore ? 'id, title' : 'id';
   // A form is read by the servers that are given what parses it.
   const variables =
@@ -86,9 +67,9 @@ function routeOf(chance, thing, action, server) {
     name: `${action.action}${capital(thing)}`,
     does: `${action.action} ${thing}`,
     thing: capital(thing),
-    ...{ method, path, carrier, find, fields },
+    ...{ method, path, prefix, own, carrier, find, fields, becomes },
     isWrapped: server.wrapper !== undefined && chance.below(3) === 0,
-    read: chance.one(readsMore ? READS_OF_MORE : READS),
+    read: chance.one(server.reads[readsMore ? 'more' : carrier]),
     send: chance.one(forms),
     schema: server.schema && chance.below(2) === 0 ? server.schema({ carrier, fields }) : null,
     moved: `${becomes}('/${thing}s/:id'`,
@@ -109,57 +90,8 @@ function sameAnswers(before, after, calls, strict) {
   return before.failed === after.failed && before.answers.every(isSame);
 }
 
-/** @param services gets the functions and the schemas that the handler uses */
-function handlerOf(server, { name, thing, carrier, find, read, isWrapped }, added, services, modules) {
-  const body = read({
-    declare: (parameter, result) => {
-      services.push(`const ${name}Service = async (${parameter}) => ${result};\n`);
-      return `${name}Service`;
-    },
-    schema: (fields) => {
-      const library = modules.load(['zod', 'zod']);
-      if (!services.includes(library)) services.push(library);
-      services.push(`const ${name}Schema = zod.object(${fields});\n`);
-      return `${name}Schema`;
-    },
-    from: server[carrier],
-    find: (id, data) => `await ${thing}.${find}(${id}${data ? `, ${data}` : ''})`,
-    ...{ answer: server.answer, refuse: server.refuse },
-  });
-  const code = server.handler((added.before?.(server) ?? '') + body);
-  return isWrapped ? `wrap(${code})` : code;
-}
-
-/**
- * Makes an application of a seed whose identifiers travel in bodies and queries: its files, what is asked of it, and its routes.
- *
- * @param {number} seed the same seed makes the same application
- * @param hazard a row of the table of hazards; null for an application without one
- */
-export function generateIdentifiers(seed, hazard = null) {
-  const chance = chanceOf(seed);
-  const server = chance.one(SERVERS.filter(({ name }) => hazard?.servers?.includes(name) ?? true));
-  const modules = MODULES[chance.one(Object.keys(MODULES))];
-  const things = chance.some(THINGS, 3);
-  const routes = things.flatMap((thing) =>
-    chance.some(ACTIONS, 2 + chance.below(2)).map((action) => routeOf(chance, thing, action, server)),
-  );
-  const endangered = hazard ? (hazard.of?.(routes) ?? routes[0]) : null;
-  const added = endangered ? hazard.adds({ server, route: endangered, modules }) : {};
-  const on = server.on ?? 'app';
-  const isControlled = chance.below(2) === 0;
-  const models = things.map(capital);
-  const imported = modules.load(['models', './models']);
-  const pulled = `const { ${models.join(', ')} } = models;\n`;
-  const handlers = routes.map((route) => (route === endangered ? { ...route, ...added.route } : route));
-  const services = routes.some(({ isWrapped }) => isWrapped) ? [server.wrapper] : [];
-  const written = handlers.map((route) => [
-    route,
-    handlerOf(server, route, route.name === endangered?.name ? added : {}, services, modules),
-  ]);
-  const registered = written.map(([{ name, method, path, schema }, code]) =>
-    server.register(on, method, path, isControlled ? `handlers.${name}` : code, schema),
-  );
+/** The files of a client that sends what the routes need. */
+function clientFiles(server, handlers, modules, added) {
   const addresses = [];
   const client = handlers
     .map((route) => {
@@ -170,6 +102,42 @@ export function generateIdentifiers(seed, hazard = null) {
       return modules.function(route.name, 'id, title', `{\n  ${send};\n}`);
     })
     .join('');
+  const isTested = server.name.startsWith('express');
+  const loaded = [
+    ['axios', 'axios'],
+    ...(isTested ? [['request', 'supertest']] : []),
+    ...(isTested ? [['server', './server']] : []),
+    ...(addresses.length > 0 ? [['addresses', './addresses']] : []),
+  ];
+  const sender = client.includes('return send(') ? SENDER : '';
+  return {
+    'client.js': `${loaded.map(modules.load).join('')}${sender}${client}${added.client ?? ''}`,
+    ...(addresses.length > 0 && { 'addresses.js': modules.default(listed(addresses)) }),
+  };
+}
+
+/**
+ * Makes an application of a seed whose identifiers travel in bodies and queries: its files, what is asked of it, and its routes.
+ *
+ * @param {number} seed the same seed makes the same application
+ * @param hazard a row of the table of hazards; null for an application without one
+ */
+export function generateIdentifiers(seed, hazard = null) {
+  const chance = chanceOf(seed);
+  const server = chance.one([...SERVERS, NEST].filter(({ name }) => hazard?.servers?.includes(name) ?? true));
+  const isNest = server === NEST;
+  const modules = MODULES[isNest ? 'commonjs' : chance.one(Object.keys(MODULES))];
+  const things = chance.some(THINGS, 3);
+  const routes = things.flatMap((thing) =>
+    chance.some(ACTIONS, 2 + chance.below(2)).map((action) => routeOf(chance, thing, action, server)),
+  );
+  const endangered = hazard ? (hazard.of?.(routes) ?? routes[0]) : null;
+  const added = endangered ? hazard.adds({ server, route: endangered, modules }) : {};
+  const isControlled = !isNest && chance.below(2) === 0;
+  const handlers = routes.map((route) => (route === endangered ? { ...route, ...added.route } : route));
+  const served = isNest
+    ? nestFiles(chance, handlers, added)
+    : serverFiles({ server, handlers, endangered, added, isControlled, modules });
   const calls = routes.flatMap(({ name }) =>
     [...chance.some(IDS, ASKED), ...(added.ids ?? [])].map((id) => [name, id, 'new']),
   );
@@ -177,35 +145,12 @@ export function generateIdentifiers(seed, hazard = null) {
     name: `${seed} ${server.name}${isControlled ? ', controllers' : ''}${hazard ? `: ${hazard.name}` : ''}`,
     ...{ seed, hazard, routes, framework: server.name, env: {}, calls, more: added.calls ?? [] },
     isSame: (before, after) => sameAnswers(before, after, calls, hazard?.isStrict ? endangered.name : null),
-    movedIn: (files) => routes.filter(({ moved }) => files['server.js'].includes(moved)),
+    movedIn: (files) =>
+      routes.filter((route) => (isNest ? hasMovedInNest(route, files) : files['server.js'].includes(route.moved))),
     files: {
       'package.json': `${JSON.stringify({ name: 'application', type: modules.type ?? 'commonjs' }, null, 2)}\n`,
-      'models.js': `${modules.load(['mongoose', 'mongoose'])}${modules.default(
-        `{ ${models.map((name) => `${name}: mongoose.model('${name}')`).join(', ')} }`,
-      )}`,
-      ...(isControlled && {
-        'handlers.js': `${imported}${pulled}${services.join('')}${written
-          .map(([{ name }, code]) => `const ${name} = ${code};\n`)
-          .join('')}${modules.default(`{ ${routes.map(({ name }) => name).join(', ')} }`)}`,
-      }),
-      'server.js': [
-        ...server.imports.map(modules.load),
-        isControlled ? modules.load(['handlers', './handlers']) : imported + pulled + services.join(''),
-        ...[server.start, added.first ?? '', ...registered, added.last ?? '', server.end, modules.default('app')],
-      ].join(''),
-      'client.js': `${[
-        ['axios', 'axios'],
-        ...(server.name.startsWith('express')
-          ? [
-              ['request', 'supertest'],
-              ['server', './server'],
-            ]
-          : []),
-        ...(addresses.length > 0 ? [['addresses', './addresses']] : []),
-      ]
-        .map(modules.load)
-        .join('')}${client.includes('return send(') ? SENDER : ''}${client}${added.client ?? ''}`,
-      ...(addresses.length > 0 && { 'addresses.js': modules.default(listed(addresses)) }),
+      ...served,
+      ...clientFiles(server, handlers, modules, added),
       ...added.files,
     },
   };

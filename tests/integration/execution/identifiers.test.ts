@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import plugin from '../../../src/index.ts';
 import { IDENTIFIER_HAZARDS } from './identifier-hazards.mjs';
-import { generateIdentifiers, PACKAGES } from './identifiers.mjs';
+import { PACKAGES } from './identifier-packages.mjs';
+import { generateIdentifiers } from './identifiers.mjs';
 import { fixIdentifiersByEslint, Trials } from './trial.mjs';
 
 /** `npm run execute -- --identifiers` asks for many more. */

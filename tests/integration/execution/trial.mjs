@@ -6,6 +6,8 @@ import { clearTimeout, setTimeout } from 'node:timers';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { ESLint } from 'eslint';
+import ts from 'typescript';
+import { parser } from 'typescript-eslint';
 import { OTHER_PACKAGES } from './frameworks.mjs';
 
 const HERE = import.meta.dirname ?? dirname(fileURLToPath(import.meta.url));
@@ -20,13 +22,31 @@ function write(folder, files) {
   }
 }
 
+const COMPILER_OPTIONS = {
+  ...{ module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, esModuleInterop: true },
+  ...{ experimentalDecorators: true, emitDecoratorMetadata: true },
+};
+
+/** The files of an application, with those in TypeScript as JavaScript. */
+function compiled(files) {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, text]) =>
+      name.endsWith('.ts') ? [name.replace(/\.ts$/, '.js'), ts.transpile(text, COMPILER_OPTIONS, name)] : [name, text],
+    ),
+  );
+}
+
 /** Runs the fix of the plugin over a folder, as `eslint --fix` does: the files as they are then, and what is still reported. */
 export async function fixRoutes(plugin, folder, files, preset, settings = {}) {
   const eslint = new ESLint({
     cwd: folder,
     fix: true,
     overrideConfigFile: true,
-    overrideConfig: [plugin.configs[preset], { settings: { 'restful-routes': settings } }],
+    overrideConfig: [
+      plugin.configs[preset],
+      { files: ['**/*.ts'], languageOptions: { parser } },
+      { settings: { 'restful-routes': settings } },
+    ],
   });
   const results = await eslint.lintFiles(['.']);
   await ESLint.outputFixes(results);
@@ -97,14 +117,14 @@ export class Trials {
       for (const [name, other] of Object.entries(others))
         symlinkSync(join(installed, other), join(this.#root, framework, 'node_modules', name), 'junction');
     }
-    for (const framework of ['express', 'express4', 'koa', 'fastify'])
+    for (const framework of ['express', 'express4', 'koa', 'fastify', 'nestjs'])
       for (const [name, code] of Object.entries(packages))
         write(join(this.#root, framework, 'node_modules', name), { 'index.js': code });
   }
 
   /** What the clients of an application are answered: `{ answers: [['listUsers', { status: 200, body: {} }]] }`. */
   async answers({ framework, files, calls, more, env }) {
-    const folder = this.#folder(framework, files);
+    const folder = this.#folder(framework, compiled(files));
     const answered = await this.#run({ folder, calls: [...calls, ...more], env });
     rmSync(folder, { recursive: true, force: true });
     return answered;
