@@ -1,5 +1,5 @@
 import type { Range } from '../model/text.ts';
-import type { TermSite } from '../values/term-sites.ts';
+import { TermWalk, type TermSite } from '../values/term-sites.ts';
 import type { OperationTerm, Statement, Target, TargetEntry, Term } from '../values/terms.ts';
 import { conversionOf, type Converting } from './converting-calls.ts';
 import type { HandlerFields, MemberRead } from './handler-fields.ts';
@@ -173,7 +173,16 @@ function guards(site: TermSite): boolean {
   let open = site;
   while (open.within?.term.kind === 'logical') open = open.within;
   const { statement, role, within } = open;
-  return !within && role === 'test' && statement?.kind === 'if' && leaves(statement.then);
+  return !within && role === 'test' && statement?.kind === 'if' && leaves(statement.then) && !works(statement.then);
+}
+
+/** Whether statements wait for something: they answer in another way, and do not only refuse. */
+function works(statements: readonly Statement[]): boolean {
+  let found = false;
+  new TermWalk(({ term }) => {
+    found ||= term.kind === 'operation' && term.operator === 'await';
+  }).statements(statements);
+  return found;
 }
 
 /** Whether statements leave the function in any case. */

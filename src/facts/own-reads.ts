@@ -5,7 +5,7 @@ import type { BodyCheck, BodyChecks } from './body-checks.ts';
 import type { DescribedBodies } from './described-bodies.ts';
 import { liesIn, liesInAny, type HandlerPlaces } from './handler-places.ts';
 import type { MethodQuestions } from './method-questions.ts';
-import type { CarrierRead, FieldUse, RequestReads, RootedRead } from './request-reads.ts';
+import type { CarrierRead, FieldUse, ParameterRead, RequestReads, RootedRead } from './request-reads.ts';
 
 /** What a handler reads of its requests. */
 export interface HandlerReads {
@@ -66,6 +66,13 @@ export class OwnReads {
   /** The reads of middleware for many requests. */
   get ofHooks(): readonly CarrierRead[] {
     return [...this.#reads.hooks].flatMap((call) => this.#readsAt(call));
+  }
+
+  /** The reads of parameters of the path by the functions that a call registers, and by middleware for many requests. */
+  parametersReadAt(file: string, end: number): readonly ParameterRead[] {
+    return [endOf({ file, range: [end, end] }), ...this.#reads.hooks].flatMap((call) =>
+      this.#ofCall(call, this.#reads.parametersReadAt(call)),
+    );
   }
 
   /** What is not the project's own and gets the requests of what a call registers. */

@@ -38,6 +38,13 @@ export interface SenderRead {
   readonly root: Place;
 }
 
+/** A read of a parameter of the path; of all of them where the field is null. */
+export interface ParameterRead {
+  readonly field: string | null;
+  readonly place: Place;
+  readonly root: Place;
+}
+
 /** A call of a function outside of the project with a field of a body or query as an argument. */
 export interface FieldUse {
   readonly carrier: Carrier;
@@ -70,6 +77,7 @@ export class RequestReads implements Listener {
   /** The requests that functions get which capture values of the functions that make them. */
   readonly #made = new Set<string>();
   readonly #senders = new Map<string, SenderRead>();
+  readonly #parameterReads = new Map<string, ParameterRead>();
   readonly #uses: FieldUse[] = [];
 
   readonly #sourceOf: (file: string) => string;
@@ -103,6 +111,11 @@ export class RequestReads implements Listener {
   all(): readonly RootedRead[] {
     if (this.#all.length !== this.#reads.size) this.#all = [...this.#reads.values()];
     return this.#all;
+  }
+
+  /** The reads of parameters of the path by the functions that a call registers, by the end of the call. */
+  parametersReadAt(call: string): readonly ParameterRead[] {
+    return [...this.#parameterReads.values()].filter(({ root }) => this.isRegisteredBy(call, root));
   }
 
   /** All reads of who sends a request. */
@@ -217,6 +230,7 @@ export class RequestReads implements Listener {
   }
 
   #add({ part, field, root }: RequestValue, place: Place, isWritten: boolean, callers: readonly Caller[]): void {
+    if (part === 'params') this.#parameterReads.set(`${wholeOf(place)} ${startOf(root)}`, { field, place, root });
     if (part === 'params') return;
     const id = [wholeOf(place), startOf(root), part, field, isWritten].join(' ');
     const answers = callers.every(({ given }) => this.#passesResponse(given));

@@ -1,5 +1,5 @@
 import type { BodyCheck } from '../facts/body-checks.ts';
-import type { CarrierRead, FieldUse, RootedRead } from '../facts/request-reads.ts';
+import type { CarrierRead, FieldUse, ParameterRead, RootedRead } from '../facts/request-reads.ts';
 import type { Registration } from '../facts/registrations.ts';
 import type { Route } from '../model/router.ts';
 import { TermWalk } from '../values/term-sites.ts';
@@ -107,6 +107,11 @@ export class HandlerCodes {
   /** What the functions that many requests pass, such as middleware, read of them. */
   readsOfHooks({ router: { file } }: Route): readonly CarrierRead[] {
     return this.#flows.servingPartOf(file).reads.ofHooks;
+  }
+
+  /** The reads of parameters of the path by the functions of a route, and by those that many requests pass. */
+  parameterReadsOf({ router: { file }, range }: Route): readonly ParameterRead[] {
+    return this.#flows.servingPartOf(file).reads.parametersReadAt(file, range[1]);
   }
 
   /** What is not the project's own and gets the requests of a route: middleware, and wrappers of its handler. */

@@ -715,7 +715,7 @@ const HELD_BY_NEST: readonly (readonly [string, string, string])[] = [
   [
     'a DTO holds it',
     "@Delete('delete')\n  remove(@Body() dto: RemoveDto) { return dto.id; }",
-    'its handler reads no field',
+    'a type says what the request holds',
   ],
   [
     'a DTO may hold it too',

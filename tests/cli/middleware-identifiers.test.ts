@@ -154,3 +154,15 @@ it.each([
 ])('moves an identifier past a function before the handler %s', async (_, before, middleware) => {
   expect(await moves(`${before}\n${APP}`, middleware)).toBe(true);
 });
+
+it.each([
+  ['middleware reads', 'const own = ({ params }, res, next) => (params.id ? res.end() : next());', 'own, '],
+  ['middleware gets', 'const own = (req, res, next) => (check(req.params) ? res.end() : next());', 'own, '],
+])('leaves an identifier where %s a parameter of this name', async (_, before, middleware) => {
+  expect(await moves(`${before}\n${APP}`, middleware)).toBe(false);
+});
+
+it('moves an identifier where middleware reads another parameter', async () => {
+  const own = 'const own = (req, res, next) => (req.params.teamId ? res.end() : next());';
+  expect(await moves(`${own}\n${APP}`, 'own, ')).toBe(true);
+});

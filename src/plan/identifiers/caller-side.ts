@@ -7,14 +7,11 @@ import { liesWithin } from '../../text/ranges.ts';
 import { addressRange } from '../callers/caller-ranges.ts';
 import { CallSites } from './call-sites.ts';
 import { entryRange, slotsOf, type Slots } from './client-slots.ts';
-import type { HandlerSide } from './identifier-side.ts';
+import type { EditsByFile, HandlerSide } from './identifier-side.ts';
 import type { SentField } from './sent-object.ts';
 import { sentField, type SentValue } from './sent-value.ts';
 import { wrapperSlots } from './wrapper-slots.ts';
 import { appended, besideSpread, fromQuery } from './url-edits.ts';
-
-/** The edits of each file. */
-export type EditsByFile = readonly { readonly file: string; readonly edits: readonly Edit[] }[];
 
 type Answer = readonly Edit[] | IdentifierReason;
 

@@ -17,12 +17,13 @@ import type { HandlerCode, HandlerCodes } from '../../project/handler-code.ts';
 import { refusesEmptyBodies } from '../body-types.ts';
 import { looksUp, numbersDocuments } from './document-ids.ts';
 import { CallSites } from './call-sites.ts';
+import type { Route } from '../../model/router.ts';
 import { withoutIdle } from './idle-variables.ts';
 import type { BindingId } from '../../values/leaf-terms.ts';
 import { chosenField, collectionOf, isIdentifier, parameterOf, type CarriedField } from './identifier-field.ts';
-import type { HandlerSide } from './identifier-side.ts';
+import type { EditsByFile, HandlerSide } from './identifier-side.ts';
 import { nestSide } from './nest-side.ts';
-import { isSetBefore, otherReaders, type Answered } from './other-readers.ts';
+import { isSetBefore, otherReaders, type Answered, type OtherReaders } from './other-readers.ts';
 import { checkedUse, editsOfPassed, ownReads, passedBody, type PassedBody } from './passed-body.ts';
 import { editsOfRead, isFollowedByType, isTyped } from './read-edits.ts';
 
@@ -85,7 +86,7 @@ export function handlerSide(
         staysInBody: kept.some(({ kind }) => kind === 'use'),
         refusesEmpty: refusesEmptyBodies(route.router, mentions),
         leavesBody: kept.some(({ kind }) => kind === 'rest'),
-        schema: other.schema,
+        others: schemaEdits(route, other),
         asNumber: carrier === 'query' || other.schema?.isConverted ? null : (sensitive[0]?.range ?? null),
       }
     : at(handler, 'handler');
@@ -112,10 +113,14 @@ function passedSide(
   return {
     ...{ carrier, field, parameter, file: handler.file, edits: editsOfPassed(passed, target, handler) },
     needsBody: carrier === 'body' && (other.readsCarrier || !isAlone),
-    ...{ staysInBody: false, leavesBody: false, schema: other.schema },
+    ...{ staysInBody: false, leavesBody: false, others: schemaEdits(route, other) },
     refusesEmpty: refusesEmptyBodies(route.router, mentions),
     asNumber: carrier === 'body' && isNumber && !other.schema?.isConverted ? use.range : null,
   };
+}
+
+function schemaEdits({ router: { file } }: Route, { schema }: OtherReaders): EditsByFile {
+  return schema ? [{ file, edits: schema.edits }] : [];
 }
 
 /** The uses of a field for which it matters whether it is a number, and whether it is certainly a text. */

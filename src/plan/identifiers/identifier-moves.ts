@@ -47,7 +47,7 @@ export function moveIdentifier(
   if ('reason' in side) return [side, ...found];
   const edits = new Map<string, Edit[]>();
   for (const edit of side.edits) addTo(edits, side.file, edit);
-  for (const edit of side.schema?.edits ?? []) addTo(edits, route.router.file, edit);
+  for (const { file, edits: own } of side.others) for (const edit of own) addTo(edits, file, edit);
   const path = pathSide(judged, side.parameter, codes);
   if ('reason' in path) found.push(path);
   else addTo(edits, route.router.file, path);

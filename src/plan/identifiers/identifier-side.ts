@@ -1,6 +1,8 @@
 import type { Carrier } from '../../model/sent-fields.ts';
-import type { SchemaChange } from './fastify-schema.ts';
 import type { Edit, Range } from '../../model/text.ts';
+
+/** The edits of each file. */
+export type EditsByFile = readonly { readonly file: string; readonly edits: readonly Edit[] }[];
 
 /** The identifier that a handler reads, with the edits that read it from the path. */
 export interface HandlerSide {
@@ -18,8 +20,8 @@ export interface HandlerSide {
   readonly refusesEmpty: boolean;
   /** Where a text would answer otherwise than a number; null where it does not matter. */
   readonly asNumber: Range | null;
-  /** How the schema changes that the route is registered with; null where it has none. */
-  readonly schema: SchemaChange | null;
   readonly file: string;
   readonly edits: readonly Edit[];
+  /** The edits of what checks requests before the handler, by file. */
+  readonly others: EditsByFile;
 }

@@ -17,7 +17,17 @@ export function decoratorName(decorator: Term, calls: CallSites): string {
  * The edits by which `@Body()` becomes `@Param()`, with an import of `Param` where there is none; null where this
  * cannot be added.
  */
-export function editsToParam({ callee }: CallTerm, { terms, source }: ReadCode): readonly Edit[] | null {
+export function editsToParam(decorator: CallTerm, code: ReadCode): readonly Edit[] | null {
+  const imported = importOfParam(decorator, code);
+  const { callee } = decorator;
+  return imported && callee.kind === 'read' ? [{ range: callee.range, text: imported.name }, ...imported.edits] : null;
+}
+
+/** The name of `Param` in the file of another decorator, with the edits that import it; null where it cannot be. */
+export function importOfParam(
+  { callee }: CallTerm,
+  { terms, source }: ReadCode,
+): { readonly name: string; readonly edits: readonly Edit[] } | null {
   if (callee.kind !== 'read') return null;
   const own = terms.imports.find(({ binding }) => binding === callee.binding);
   if (own?.specifier !== '@nestjs/common') return null;
@@ -27,10 +37,7 @@ export function editsToParam({ callee }: CallTerm, { terms, source }: ReadCode):
   // The same place for all methods of the file, so that the import is added once.
   const last = terms.imports.findLast(({ specifier }) => specifier === own.specifier) ?? own;
   if (local === undefined || isTaken || (!known && !isListed(last, source))) return null;
-  return [
-    { range: callee.range, text: local },
-    ...(known ? [] : [{ range: [last.range[1], last.range[1]] as const, text: ', Param' }]),
-  ];
+  return { name: local, edits: known ? [] : [{ range: [last.range[1], last.range[1]], text: ', Param' }] };
 }
 
 /** Whether an import is in braces, to which another one may be added. */

@@ -5,6 +5,7 @@ import { TermWalk } from '../../values/term-sites.ts';
 import type { ClassCode, ClassMember, Parameter } from '../../values/terms.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import { CallSites } from './call-sites.ts';
+import type { EditsByFile } from './identifier-side.ts';
 import { isIdentifier, type CarriedField } from './identifier-field.ts';
 import { CARRIERS, decoratorName, editsToParam } from './nest-decorators.ts';
 
@@ -13,6 +14,9 @@ const OF_TEXTS: ReadonlySet<string> = new Set(['IsString', 'IsUUID', 'IsMongoId'
 const DESCRIBING: ReadonlySet<string> = new Set([
   ...['IsNotEmpty', 'IsDefined', 'Length', 'MinLength', 'MaxLength', 'Matches', 'ApiProperty', 'Expose'],
 ]);
+
+/** Decorators that any segment of a path satisfies. */
+const PLAIN: ReadonlySet<string> = new Set(['IsString', 'IsNotEmpty', 'IsDefined', 'ApiProperty', 'Expose']);
 
 /** A parameter of a method of a controller that gets the identifier in an object of its own. */
 export interface ParameterObject extends CarriedField {
@@ -59,7 +63,7 @@ export function parameterObject(
 }
 
 /** A class with its file. */
-interface FoundClass {
+export interface FoundClass {
   readonly found: ClassCode;
   readonly code: ReadCode;
 }
@@ -76,6 +80,47 @@ function classOf(name: string, code: ReadCode, codes: HandlerCodes): FoundClass 
   }).statements(other.terms.body);
   const [found, ...others] = all;
   return found && others.length === 0 ? { found, code: other } : null;
+}
+
+/** A field of a class that is a text, with its class and its file. */
+export interface TextField extends FoundClass {
+  readonly member: ClassMember;
+}
+
+/** The field of a class that a method names, where that is a text which needs no other check than that it is one. */
+export function fieldOfClass(name: string, field: string, method: ReadCode, codes: HandlerCodes): TextField | null {
+  const found = classOf(name, method, codes);
+  if (!found || found.found.construct) return null;
+  const members = found.found.members.filter(({ key }) => key.kind === 'text' && key.value === field);
+  const [member, ...others] = members;
+  if (!member || others.length > 0 || !isText(member, found.code)) return null;
+  const calls = CallSites.of(found.code.terms);
+  const isPlain = member.decorators.every((each) => PLAIN.has(decoratorName(each, calls)));
+  return isPlain ? { ...found, member } : null;
+}
+
+/** The edits that delete a field of a class; null where something else than a method may use the class. */
+export function withoutMember(
+  { found, code, member }: TextField,
+  method: ReadCode,
+  codes: HandlerCodes,
+): EditsByFile | null {
+  // Its declaration and the type of the parameter, and an import of another file: types are no terms.
+  const expected = code.file === method.file ? 2 : 3;
+  const uses = codes.all().reduce((sum, { source }) => sum + source.split(found.name).length - 1, 0);
+  if (uses !== expected) return null;
+  const { source, file } = code;
+  const first = Math.min(
+    member.range[0],
+    ...member.decorators.flatMap((each) => ('range' in each ? each.range[0] - 1 : [])),
+  );
+  const [start, end] = [source.lastIndexOf('\n', first - 1) + 1, source.indexOf('\n', member.range[1])];
+  const isAlone = (source.slice(start, first) + source.slice(member.range[1], end)).replace(';', '').trim() === '';
+  if (end < 0 || !isAlone) return null;
+  // A blank line after the field goes with it.
+  const next = source.indexOf('\n', end + 1);
+  const isBlank = next >= 0 && source.slice(end, next).trim() === '';
+  return [{ file, edits: [{ range: [start, (isBlank ? next : end) + 1], text: '' }] }];
 }
 
 /** Whether a field of a class is a text that is always there, as its type says and a validator checks. */

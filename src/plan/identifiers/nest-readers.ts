@@ -10,23 +10,33 @@ import type { CarriedField } from './identifier-field.ts';
 /**
  * The obstacle where code anywhere in the project reads the field from a body or query, or may do so, as a guard or an
  * interceptor does; null where none does.
+ *
+ * @param parameter the name of the field in the path
  */
-export function readerOf(of: CarriedField, codes: HandlerCodes): IdentifierObstacle | null {
+export function readerOf(of: CarriedField, parameter: string, codes: HandlerCodes): IdentifierObstacle | null {
   for (const { terms, file } of codes.all()) {
-    const range = new FieldReader(of).readIn(terms);
+    // Once it has moved, a guard may read the parameter of the path.
+    const moved = runsBefore(terms) ? new FieldReader({ carrier: 'params', field: parameter }).readIn(terms) : null;
+    const range = new FieldReader(of).readIn(terms) ?? moved;
     if (range) return { reason: 'middleware', place: { file, range } };
   }
   return null;
 }
 
-/** Finds a read of a field of a body or query in a module. */
+/** A field of a body or query, or a parameter of the path. */
+interface ReadField {
+  readonly carrier: CarriedField['carrier'] | 'params';
+  readonly field: string;
+}
+
+/** Finds a read of a field of a body or query, or of a parameter, in a module. */
 class FieldReader {
-  readonly #of: CarriedField;
+  readonly #of: ReadField;
   /** The variables that contain a body or query. */
   readonly #bindings = new Set<BindingId>();
   #found: Range | null = null;
 
-  constructor(of: CarriedField) {
+  constructor(of: ReadField) {
     this.#of = of;
   }
 

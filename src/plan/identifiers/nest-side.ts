@@ -10,6 +10,7 @@ import type { CallTerm, Parameter, Term } from '../../values/terms.ts';
 import { refusesEmptyBodies } from '../body-types.ts';
 import { CallSites } from './call-sites.ts';
 import { CARRIERS, decoratorName, editsToParam } from './nest-decorators.ts';
+import { bodyObject, type BodyObject } from './nest-body.ts';
 import { parameterObject } from './nest-dto.ts';
 import { readerOf } from './nest-readers.ts';
 import type { HandlerSide } from './identifier-side.ts';
@@ -55,8 +56,8 @@ export function nestSide(
   const { code, file } = method;
   const calls = CallSites.of(method.terms);
   const at: ObstacleAt = (reason, range = code.range) => ({ reason, place: { file, range } });
-  const sideOf = (own: Pick<HandlerSide, 'carrier' | 'field' | 'parameter' | 'file' | 'edits'>, needsBody = false) => ({
-    ...{ ...own, needsBody, staysInBody: false, leavesBody: false, schema: null, asNumber: null },
+  const sideOf = (own: OwnSide): HandlerSide => ({
+    ...{ needsBody: false, staysInBody: false, leavesBody: false, others: [], asNumber: null, ...own, file },
     refusesEmpty: refusesEmptyBodies(route.router, mentions),
   });
   const names = code.parameters.flatMap(({ decorators }) => decorators.map((each) => decoratorName(each, calls)));
@@ -70,22 +71,39 @@ export function nestSide(
   const whole = found.length === 0 ? parameterObject(judged, method, codes) : null;
   if (whole) {
     const { carrier, field, edits } = whole;
-    return readerOf({ carrier, field }, codes) ?? sideOf({ carrier, field, parameter: field, file, edits });
+    return readerOf({ carrier, field }, field, codes) ?? sideOf({ carrier, field, parameter: field, edits });
   }
+  const nameOf = (name: string): string => parameterOf(name, judged);
+  const object = found.length === 0 ? bodyObject(method, codes, collectionOf(judged), nameOf) : null;
+  if (object)
+    return 'reason' in object
+      ? object
+      : (readerOf(object, nameOf(object.field), codes) ?? sideOf(ofObject(object, nameOf)));
   if (!chosen) return at(found.length > 0 ? 'several-fields' : 'no-field');
   const { carrier, field, parameter } = chosen;
-  const obstacle = readElsewhere(chosen, method, codes, at) ?? unfit(chosen, method, at);
+  const obstacle = readElsewhere(chosen, nameOf(chosen.field), method, codes, at) ?? unfit(chosen, method, at);
   if (obstacle) return obstacle;
-  const name = parameterOf(field, judged);
+  const name = nameOf(field);
   const edits = editsOf(chosen, name, method);
   if (!edits) return at('handler', parameter.range);
   const needsBody = found.some((each) => each !== chosen && each.carrier === 'body');
-  return sideOf({ carrier, field, parameter: name, file, edits }, needsBody);
+  return sideOf({ carrier, field, parameter: name, edits, needsBody });
+}
+
+/** What a method says of its side: the rest is as a method without a body has it. */
+type OwnSide = Pick<HandlerSide, 'carrier' | 'field' | 'parameter' | 'edits'> & Partial<HandlerSide>;
+
+function ofObject({ carrier, field, stays, asNumber, edits }: BodyObject, nameOf: (field: string) => string): OwnSide {
+  return {
+    ...{ carrier, field, parameter: nameOf(field), edits: [], others: edits, asNumber },
+    ...{ needsBody: carrier === 'body', staysInBody: stays, leavesBody: !stays },
+  };
 }
 
 /** The obstacle where other code gets the field too, with the whole body or in middleware; null where none does. */
 function readElsewhere(
   { carrier, field }: FieldParameter,
+  name: string,
   { code, terms }: ControllerMethod,
   codes: HandlerCodes,
   at: ObstacleAt,
@@ -94,7 +112,7 @@ function readElsewhere(
   const hasWhole = code.parameters.some(({ decorators }) =>
     decorators.some((each) => CARRIERS[decoratorName(each, calls)] === carrier && !isNamed(each)),
   );
-  return hasWhole ? at('whole-body') : readerOf({ carrier, field }, codes);
+  return hasWhole ? at('whole-body') : readerOf({ carrier, field }, name, codes);
 }
 
 /** The obstacle where the value would be another one in the path: it is optional, replaced or a number. */

@@ -61,6 +61,8 @@ export function otherReaders(
     outside.find((each) => each.field === field || !readsOthers(each, members, of, codes)) ??
     hooks.find((each) => each.field === field || each.field === EVERY_FIELD || takesApart(each, members, of, codes));
   if (same) return obstacle('middleware', same.place);
+  const named = parameterRead(answered, parameter);
+  if (named) return obstacle('middleware', named.place);
   const hooked = codes.checksOfHooks(route).filter((each) => reaches(each, route));
   const before = codes.checksOf(route).filter((each) => !isOwn(handler, each));
   const checking = [...before, ...hooked].find((each) => mayCheck(each, field));
@@ -72,6 +74,15 @@ export function otherReaders(
     obstacle: (checks && 'reason' in checks ? checks : null) ?? callOf(answered),
     readsCarrier: outside.length > 0 || hooks.some((each) => each.field !== null),
   };
+}
+
+/** A read of a parameter of the path, or of all of them, by something else than the handler; null where there is none. */
+function parameterRead({ route, handler, codes }: Answered, parameter: string): { readonly place: FilePlace } | null {
+  const all = codes.parameterReadsOf(route).filter((each) => !isWithin(handler, each));
+  // `req.params` of `req.params.id` is read as a whole first.
+  const isWhole = ({ place: { file, range } }: { readonly place: FilePlace }): boolean =>
+    !all.some(({ field, place }) => field !== null && place.file === file && liesWithin(range, place.range));
+  return all.find((each) => each.field === parameter || (each.field === null && isWhole(each))) ?? null;
 }
 
 /** Whether a handler itself has its request checked, or a function that it calls. */
@@ -94,7 +105,7 @@ export function isSetBefore({ route, handler, codes }: Answered, { carrier, fiel
   );
 }
 
-function isWithin({ file, code }: HandlerCode, { place }: Pick<CarrierRead, 'place'>): boolean {
+function isWithin({ file, code }: HandlerCode, { place }: { readonly place: FilePlace }): boolean {
   return place.file === file && liesWithin(place.range, code.range);
 }
 

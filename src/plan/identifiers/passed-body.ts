@@ -154,7 +154,8 @@ function isOneFunction(reads: readonly FoundRead[], { callee }: CallTerm, calls:
   return isCalled && reads.every((each) => each.isNamed && each.code === code);
 }
 
-function bindingsOf(terms: ModuleTerms): KnownBindings {
+/** The reads, writes and names of the variables of a module. */
+export function bindingsOf(terms: ModuleTerms): KnownBindings {
   const calls = CallSites.of(terms);
   return {
     sitesOf: (binding) => calls.sitesOf(binding),

@@ -1,6 +1,6 @@
 import type { FieldRead, PatternRead } from '../../facts/handler-fields.ts';
 import type { Edit, Range } from '../../model/text.ts';
-import type { Term } from '../../values/terms.ts';
+import type { ObjectTarget, TargetEntry, Term } from '../../values/terms.ts';
 
 /** Where a handler reads the identifier from after the edits: `req`, `params`, `id`. */
 export interface ReadTarget {
@@ -62,17 +62,22 @@ function editsOfPattern(read: PatternRead, target: ReadTarget, source: string): 
   if (isOnly && source.slice(start + keyword.length, pattern.range[0]).trim() === '' && isWhole(read, source))
     return [{ range: declaration, text: declared }];
   if (isOnly) return null;
-  const at = pattern.entries.indexOf(entry);
-  const [before, after] = [pattern.entries[at - 1], pattern.entries[at + 1]];
-  const next = after?.range[0] ?? (pattern.rest ? source.indexOf('...', entry.range[1]) : -1);
-  const range =
-    next >= 0 ? ([entry.range[0], next] as const) : before ? ([before.range[1], entry.range[1]] as const) : null;
+  const range = listRange(pattern, entry, source);
   return (
     range && [
       { range: [start, start], text: isAlone ? `${declared}\n${lead}` : `${declared} ` },
       { range, text: '' },
     ]
   );
+}
+
+/** The place of an entry of a pattern, with its comma; null where nothing else is in the pattern. */
+export function listRange(pattern: ObjectTarget, entry: TargetEntry, source: string): Range | null {
+  const at = pattern.entries.indexOf(entry);
+  const [before, after] = [pattern.entries[at - 1], pattern.entries[at + 1]];
+  const next = after?.range[0] ?? (pattern.rest ? source.indexOf('...', entry.range[1]) : -1);
+  if (next >= 0) return [entry.range[0], next];
+  return before ? [before.range[1], entry.range[1]] : null;
 }
 
 /** Whether a declaration contains nothing after the value of a pattern, which is not within another one. */

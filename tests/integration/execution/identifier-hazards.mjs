@@ -56,6 +56,15 @@ export const IDENTIFIER_HAZARDS = [
     }),
   },
   {
+    name: 'a hook reads a parameter',
+    servers: ['fastify'],
+    adds: () => ({
+      first:
+        "app.addHook('preHandler', async (request, reply) => {\n  if (request.params.id === '7') return reply.code(403).send({});\n});\n",
+      ids: ['7'],
+    }),
+  },
+  {
     name: 'another route gets the requests first',
     servers: express,
     of: ofBody,
@@ -186,9 +195,12 @@ export const IDENTIFIER_HAZARDS = [
     name: 'a method accepts a number',
     servers: nest,
     of: withAction('delete'),
-    adds: () => ({
+    adds: ({ route }) => ({
       route: { read: ({ from, find }) => [`${from('id')} id: any`, '', `{ kind: typeof id, found: ${find('id')} }`] },
-      ids: [7, '7'],
+      calls: [
+        [route.name, 7],
+        [route.name, '7'],
+      ],
     }),
   },
   {
@@ -198,7 +210,7 @@ export const IDENTIFIER_HAZARDS = [
     of: withAction('delete'),
     adds: () => ({
       route: {
-        read: ({ from, find }) => [`${from('id')} id: string`, '    if (!id) return { all: true };\n', find('id')],
+        read: ({ from, find }) => [`${from('id')} id: string`, `    if (!id) return ${find("'all'")};\n`, find('id')],
       },
       ids: [''],
     }),

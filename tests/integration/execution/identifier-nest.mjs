@@ -26,6 +26,16 @@ const NEST_OBJECTS = [
 const NEST_READS_OF_MORE = [
   ({ from, find }) => [`${from('id')} id: string, ${from('title')} title: string`, '', find('id', '{ title }')],
   ({ from, find }) => [`${from('title')} title: string, ${from('id')} id: string`, '', find('id', '{ title }')],
+  ({ from, find, type }) => [`${from()} data: ${type('id', 'title')}`, '', find('data.id', '{ title: data.title }')],
+  ({ from, find, type }) => [`${from()} data: ${type('title', 'id')}`, '', find('data.id', 'data')],
+  ({ from, find, type }) => [
+    `${from()} data: ${type('id', 'title')}`,
+    '    const { id: own, ...rest } = data;\n',
+    find('own', 'rest'),
+  ],
+  ({ from, find, type }) => [`${from()} { title, id }: ${type('id', 'title')}`, '', find('id', '{ title }')],
+  ({ from, find }) => [`${from()} data: any`, '', find('String(data.id)', 'data')],
+  ({ from, find }) => [`${from()} data`, '    const { id, title } = data;\n', find('`${id}`', '{ title }')],
 ];
 
 export const NEST = {
@@ -40,7 +50,7 @@ function methodOf({ name, thing, method, own, carrier, find, read }, isServed, a
     from: (field) => `@${capital(carrier)}(${field ? `'${field}'` : ''})`,
     find: (id, data) => {
       const args = `${id}${data ? `, ${data}` : ''}`;
-      return isServed ? `this.service.${name}(${args})` : `${thing}.${find}(${args})`;
+      return `await ${isServed ? `this.service.${name}` : `${thing}.${find}`}(${args})`;
     },
     type: (...fields) => {
       add.types.push(dto(`${capital(name)}Dto`, fields));
