@@ -91,7 +91,7 @@ function movedInto(slots: Slots, side: HandlerSide, { source, calls }: Written):
   if (typeof sent === 'string') return sent;
   const value = sentField(sent, source, calls);
   if (!value) return 'value';
-  if (side.asNumber && !value.isText) return 'number';
+  if ((side.asNumber && !value.isText) || (side.wantsNumber && value.isNumber !== true)) return 'number';
   const edits =
     spreadAs === null ? appended(url, urlRange, value, source) : besideSpread(url, urlRange, spreadAs, value, source);
   if (!edits) return 'caller';

@@ -18,6 +18,7 @@ import { refusesEmptyBodies } from '../body-types.ts';
 import { looksUp, numbersDocuments } from './document-ids.ts';
 import { CallSites } from './call-sites.ts';
 import type { Route } from '../../model/router.ts';
+import { conversionIn } from './number-conversion.ts';
 import { withoutIdle } from './idle-variables.ts';
 import type { BindingId } from '../../values/leaf-terms.ts';
 import { chosenField, collectionOf, isIdentifier, parameterOf, type CarriedField } from './identifier-field.ts';
@@ -25,7 +26,7 @@ import type { EditsByFile, HandlerSide } from './identifier-side.ts';
 import { nestSide } from './nest-side.ts';
 import { isSetBefore, otherReaders, type Answered, type OtherReaders } from './other-readers.ts';
 import { checkedUse, editsOfPassed, ownReads, passedBody, type PassedBody } from './passed-body.ts';
-import { editsOfRead, isFollowedByType, isTyped } from './read-edits.ts';
+import { editsOfRead, isFollowedByType, isTyped, type ReadTarget } from './read-edits.ts';
 
 /** What a handler reads, and which field is the identifier. */
 interface Found {
@@ -70,13 +71,16 @@ export function handlerSide(
   const checked = checkedUse(answered, uses, found);
   const kept = checked ? [] : uses;
   const held = heldByUses(handler, kept, carrier) ?? heldByKinds(handler, reads, sensitive) ?? other.obstacle;
+  const textObstacle = heldAsText(handler, sensitive);
   if (held) return held;
   // The schema would no longer convert the field that stays in the body.
   const whole = kept.find(({ kind }) => kind === 'use');
   if (whole && other.schema?.isConverted) return at(handler, 'whole-body', whole.range);
   const target = { request: fields.request, parameters: members.parameters, parameter };
-  const edits = reads.map((read) => editsOfRead(read, target, handler.source));
-  edits.push(withoutIdle(variablesOf(reads), CallSites.of(handler.terms), handler.source));
+  const idle = withoutIdle(variablesOf(reads), CallSites.of(handler.terms), handler.source);
+  const editsBy = (to: ReadTarget) => [...reads.map((read) => editsOfRead(read, to, handler.source)), idle];
+  const edits = editsBy(target);
+  const numbered = checked ? [null] : editsBy({ ...target, convert: conversionIn(codes) });
   if (checked) edits.push(editsOfPassed(checked, target, handler));
   return edits.every((own) => own !== null)
     ? {
@@ -87,6 +91,8 @@ export function handlerSide(
         refusesEmpty: refusesEmptyBodies(route.router, mentions),
         leavesBody: kept.some(({ kind }) => kind === 'rest'),
         others: schemaEdits(route, other),
+        ...{ textObstacle, wantsNumber: false },
+        numbered: numbered.every((own) => own !== null) ? numbered.flat() : null,
         asNumber: carrier === 'query' || other.schema?.isConverted ? null : (sensitive[0]?.range ?? null),
       }
     : at(handler, 'handler');
@@ -101,17 +107,20 @@ function passedSide(
   members: RequestMembers,
   mentions: Mentions,
 ): HandlerSide | IdentifierObstacle {
-  const { handler, route } = answered;
+  const { handler, route, codes } = answered;
   const { carrier, field, use, isNamed, isAlone } = passed;
   const other = otherReaders(answered, members, passed, parameter, ownReads(answered));
   const { sensitive, isText } = usesThatMatter(answered, passed, passed, convertingIn(mentions));
   const held = heldByKinds(handler, [], sensitive) ?? other.obstacle;
+  const textObstacle = heldAsText(handler, sensitive);
   if (held) return held;
   if (isFollowedByType(use.range, handler.source)) return at(handler, 'types', use.range);
   const target = { request: fields.request, parameters: members.parameters, parameter };
   const isNumber = sensitive.length > 0 || !(isNamed || isText);
   return {
     ...{ carrier, field, parameter, file: handler.file, edits: editsOfPassed(passed, target, handler) },
+    ...{ textObstacle, wantsNumber: false },
+    numbered: editsOfPassed(passed, { ...target, convert: conversionIn(codes) }, handler),
     needsBody: carrier === 'body' && (other.readsCarrier || !isAlone),
     ...{ staysInBody: false, leavesBody: false, others: schemaEdits(route, other) },
     refusesEmpty: refusesEmptyBodies(route.router, mentions),
@@ -194,16 +203,22 @@ function heldByKinds(
   reads: readonly FieldRead[],
   sensitive: readonly SensitiveUse[],
 ): IdentifierObstacle | null {
-  const { file, code, source } = handler;
+  const { code, source } = handler;
   const held = sensitive.find(({ kind }) => kind !== 'number');
   if (held) return at(handler, held.kind === 'written' ? 'replaced' : 'optional', held.range);
   const [request] = code.parameters;
   if (request && source.slice(...request.range).includes('<')) return at(handler, 'types', request.range);
   const typed = reads.find((read) => isTyped(read, source));
-  if (typed) return at(handler, 'types', typed.range);
-  // Where a number is expected, a parameter of the path has the wrong type, which is that of a text.
+  return typed ? at(handler, 'types', typed.range) : null;
+}
+
+/**
+ * The obstacle to a text: in TypeScript, where a number is expected, a parameter of the path has the wrong type. Null
+ * where there is none.
+ */
+function heldAsText(handler: HandlerCode, sensitive: readonly SensitiveUse[]): IdentifierObstacle | null {
   const [use] = sensitive;
-  return use && /\.[mc]?tsx?$/.test(file) ? at(handler, 'types', use.range) : null;
+  return use && /\.[mc]?tsx?$/.test(handler.file) ? at(handler, 'types', use.range) : null;
 }
 
 /** Libraries that accept the text of a value where they compare it with a column. */

@@ -45,19 +45,38 @@ export function moveIdentifier(
   if (other) found.push(other);
   const side = handlerSide(judged, codes, mentions);
   if ('reason' in side) return [side, ...found];
+  const own = moveBy(planned, side, codes, found);
+  if ('edits' in own || !side.numbered || own.some((each) => !isOfText(each, side))) return own;
+  // Where all requests send a number, the handler makes one of the text.
+  const asNumber = { asNumber: null, textObstacle: null, wantsNumber: true, edits: side.numbered };
+  const numbered = planned.callers.some(isRequest) ? moveBy(planned, { ...side, ...asNumber }, codes, found) : own;
+  return 'edits' in numbered ? numbered : own;
+}
+
+/** Whether an obstacle is that a handler does not get a number. */
+function isOfText(obstacle: IdentifierObstacle, side: HandlerSide): boolean {
+  return obstacle.reason === 'number' || obstacle === side.textObstacle;
+}
+
+/** The edits of a route with its handler and all callers, or what is in the way. */
+function moveBy(
+  { route, judged, callers }: PlannedRoute,
+  side: HandlerSide,
+  codes: HandlerCodes,
+  before: readonly IdentifierObstacle[],
+): IdentifierMove | readonly IdentifierObstacle[] {
+  const found = [...before, ...(side.textObstacle ? [side.textObstacle] : [])];
   const edits = new Map<string, Edit[]>();
   for (const edit of side.edits) addTo(edits, side.file, edit);
   for (const { file, edits: own } of side.others) for (const edit of own) addTo(edits, file, edit);
   const path = pathSide(judged, side.parameter, codes);
   if ('reason' in path) found.push(path);
   else addTo(edits, route.router.file, path);
-  found.push(...addCallers(planned.callers, side, codes, edits));
-  if (side.asNumber && !planned.callers.some(isRequest))
+  found.push(...addCallers(callers, side, codes, edits));
+  if (side.asNumber && !callers.some(isRequest))
     found.push({ reason: 'number', place: { file: side.file, range: side.asNumber } });
   if (found.length > 0) return found;
-  return [...edits.values()].some(overlap)
-    ? [{ reason: 'overlap' }]
-    : { route, edits, callers: planned.callers.length };
+  return [...edits.values()].some(overlap) ? [{ reason: 'overlap' }] : { route, edits, callers: callers.length };
 }
 
 function addCallers(

@@ -1,4 +1,5 @@
 import type { Carrier } from '../../model/sent-fields.ts';
+import type { IdentifierObstacle } from '../../model/identifier-move.ts';
 import type { Edit, Range } from '../../model/text.ts';
 
 /** The edits of each file. */
@@ -20,6 +21,12 @@ export interface HandlerSide {
   readonly refusesEmpty: boolean;
   /** Where a text would answer otherwise than a number; null where it does not matter. */
   readonly asNumber: Range | null;
+  /** What prevents that it is a text, whatever requests send; null where nothing does. */
+  readonly textObstacle: IdentifierObstacle | null;
+  /** The edits by which the handler makes a number of it instead; null where it cannot. */
+  readonly numbered: readonly Edit[] | null;
+  /** Whether all requests have to send a number. */
+  readonly wantsNumber: boolean;
   readonly file: string;
   readonly edits: readonly Edit[];
   /** The edits of what checks requests before the handler, by file. */

@@ -57,7 +57,8 @@ export function nestSide(
   const calls = CallSites.of(method.terms);
   const at: ObstacleAt = (reason, range = code.range) => ({ reason, place: { file, range } });
   const sideOf = (own: OwnSide): HandlerSide => ({
-    ...{ needsBody: false, staysInBody: false, leavesBody: false, others: [], asNumber: null, ...own, file },
+    ...{ needsBody: false, staysInBody: false, leavesBody: false, others: [], asNumber: null },
+    ...{ textObstacle: null, numbered: null, wantsNumber: false, ...own, file },
     refusesEmpty: refusesEmptyBodies(route.router, mentions),
   });
   const names = code.parameters.flatMap(({ decorators }) => decorators.map((each) => decoratorName(each, calls)));

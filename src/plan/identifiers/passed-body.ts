@@ -14,7 +14,7 @@ import { chosenField, isIdentifier, type CarriedField } from './identifier-field
 import { schemaOfCall, type ObjectSchema } from './object-schemas.ts';
 import type { Answered } from './other-readers.ts';
 import { withoutIdle } from './idle-variables.ts';
-import type { ReadTarget } from './read-edits.ts';
+import { parameterRead, type ReadTarget } from './read-edits.ts';
 
 /** The body or query of a request that a handler passes to a function, which reads the identifier from it. */
 export interface PassedBody extends CarriedField {
@@ -133,13 +133,13 @@ export function ownReads({ route, handler: { file, code }, codes }: Answered): r
  */
 export function editsOfPassed(
   { use: { range, site }, field, isAlone, isNumber }: PassedBody,
-  { request, parameters, parameter }: ReadTarget,
+  target: ReadTarget,
   { source, terms }: ReadCode,
 ): readonly Edit[] {
   const key = /^[\w$]+$/.test(field) ? field : `'${field}'`;
   const spread = isAlone ? '' : `...${source.slice(...range)}, `;
-  const read = `${request}.${parameters}.${parameter}`;
-  const edit = { range, text: `{ ${spread}${key}: ${isNumber ? `Number(${read})` : read} }` };
+  const read = parameterRead(isNumber ? { convert: 'Number', ...target } : target);
+  const edit = { range, text: `{ ${spread}${key}: ${read} }` };
   const bindings = isAlone && site?.term.kind === 'read' ? [site.term.binding] : [];
   return [...withoutIdle(bindings, CallSites.of(terms), source), edit];
 }

@@ -7,14 +7,22 @@ export interface ReadTarget {
   readonly request: string;
   readonly parameters: string;
   readonly parameter: string;
+  /** How a number is made of it: `Number`, or `+`; left out where it is a text. */
+  readonly convert?: string;
+}
+
+/** The expression of a parameter: `req.params.id`, `Number(req.params.id)`. */
+export function parameterRead({ request, parameters, parameter, convert }: ReadTarget): string {
+  const read = `${request}.${parameters}.${parameter}`;
+  if (convert === undefined) return read;
+  return convert === '+' ? `+${read}` : `${convert}(${read})`;
 }
 
 /**
  * The edits that turn the read of a field into one of a parameter of the path; null where it is written in another way.
  */
 export function editsOfRead(read: FieldRead, target: ReadTarget, source: string): readonly Edit[] | null {
-  const { request, parameters, parameter } = target;
-  if (read.kind === 'member') return [{ range: read.range, text: `${request}.${parameters}.${parameter}` }];
+  if (read.kind === 'member') return [{ range: read.range, text: parameterRead(target) }];
   return editsOfPattern(read, target, source);
 }
 
@@ -56,7 +64,12 @@ function editsOfPattern(read: PatternRead, target: ReadTarget, source: string): 
   const { lead, isAlone } = lineOf(start, source);
   const mark = source[end - 1] === ';' ? ';' : isAlone ? '' : null;
   if (mark === null) return null;
-  const declared = `${keyword} { ${taken} } = ${request}.${parameters}${mark}`;
+  const name = taken.split(':').at(-1)?.trim() ?? '';
+  if (target.convert !== undefined && name.includes('=')) return null;
+  const declared =
+    target.convert === undefined
+      ? `${keyword} { ${taken} } = ${request}.${parameters}${mark}`
+      : `${keyword} ${name} = ${parameterRead(target)}${mark}`;
   const isOnly = pattern.entries.length === 1 && !pattern.rest;
   // A declaration with more than the field cannot be replaced as a whole.
   if (isOnly && source.slice(start + keyword.length, pattern.range[0]).trim() === '' && isWhole(read, source))

@@ -11,6 +11,8 @@ export interface SentValue {
   readonly expression: string;
   /** Whether the value is certainly a text, and not a number. */
   readonly isText: boolean;
+  /** Whether the value is certainly a number. */
+  readonly isNumber?: boolean;
 }
 
 /** A field that is sent as a segment of a URL; null where one of its values may not be one. */
@@ -19,9 +21,10 @@ export function sentField({ values, read, isText }: SentField, source: string, c
   const [first] = all;
   if (!first || all.includes(null)) return null;
   const isAlways = isText || all.every((each) => each?.isText === true);
+  const isNumber = !isText && all.every((each) => each?.isNumber === true);
   return read === null
-    ? { ...first, isText: isAlways }
-    : { segment: null, expression: encoded(read), isText: isAlways };
+    ? { ...first, isText: isAlways, isNumber }
+    : { segment: null, expression: encoded(read), isText: isAlways, isNumber };
 }
 
 /** A value as a segment of a URL; null where it may not be one: undefined, an empty text, a list. */
@@ -30,7 +33,7 @@ export function sentValue(term: Term, source: string, calls: CallSites): SentVal
     case 'text':
       return literal(term.value, true);
     case 'constant':
-      return typeof term.value === 'number' ? literal(String(term.value), false) : null;
+      return typeof term.value === 'number' ? numeral(term.value) : null;
     case 'join':
       return { segment: null, expression: encoded(source.slice(...term.range)), isText: true };
     case 'logical': {
@@ -43,6 +46,7 @@ export function sentValue(term: Term, source: string, calls: CallSites): SentVal
         segment: null,
         expression: encoded(source.slice(...term.range)),
         isText: isTextVariable(term.binding, source, calls),
+        isNumber: declaredType(term.binding, source, calls) === 'number',
       };
     case 'member': {
       const written = source.slice(...term.range);
@@ -84,8 +88,7 @@ const TARGETS: ReadonlySet<string> = new Set(['target', 'currentTarget']);
 
 /** Whether a variable certainly contains a text: it is declared as a `string`, or with the value of one. */
 function isTextVariable(binding: BindingId, source: string, calls: CallSites): boolean {
-  const place = calls.targetOf(binding)?.range;
-  if (place && isDeclaredText(source.slice(place[1], place[1] + LONGEST))) return true;
+  if (declaredType(binding, source, calls) === 'string') return true;
   const { target, value } = calls.declarationOf(binding)?.statement ?? {};
   if (!value) return false;
   return target?.kind === 'binding' ? sentValue(value, source, calls)?.isText === true : isOfRoute(value, calls);
@@ -93,15 +96,14 @@ function isTextVariable(binding: BindingId, source: string, calls: CallSites): b
 
 const LONGEST = 40;
 
-/** Whether the type after a name is `string` alone. */
-function isDeclaredText(behind: string): boolean {
-  const type = behind.trimStart();
-  if (!type.startsWith(':')) return false;
-  const [name, next] = [
-    type.slice(1).trimStart().slice(0, 'string'.length),
-    type.slice(1).trimStart().slice('string'.length),
-  ];
-  return name === 'string' && [',', ')', '=', ';'].includes(next.trimStart()[0] ?? '');
+/** The type of a variable, where it is `string` or `number` alone; null for another one, and where none is declared. */
+function declaredType(binding: BindingId, source: string, calls: CallSites): 'string' | 'number' | null {
+  const place = calls.targetOf(binding)?.range;
+  const type = place ? source.slice(place[1], place[1] + LONGEST).trimStart() : '';
+  const declared = type.startsWith(':') ? type.slice(1).trimStart() : '';
+  const name = (['string', 'number'] as const).find((each) => declared.startsWith(each)) ?? null;
+  const next = name === null ? '' : (declared.slice(name.length).trimStart()[0] ?? '');
+  return [',', ')', '=', ';'].includes(next) ? name : null;
 }
 
 /** Whether an expression is the parameters of a page, which are texts: `useParams()` of React Router and Next.js. */
@@ -118,6 +120,12 @@ function isOfRoute(term: Term, calls: CallSites): boolean {
 function literal(text: string, isText: boolean): SentValue | null {
   const isPlain = text !== '' && text !== '.' && text !== '..' && !/[\ud800-\udfff]/.test(text);
   return isPlain ? { segment: encodeURIComponent(text), expression: '', isText } : null;
+}
+
+/** A number as a segment; null for one that JSON does not have. */
+function numeral(value: number): SentValue | null {
+  const sent = Number.isFinite(value) ? literal(String(value), false) : null;
+  return sent && { ...sent, isNumber: true };
 }
 
 function encoded(expression: string): string {

@@ -82,6 +82,22 @@ export const IDENTIFIER_HAZARDS = [
       ids: [7, '7'],
     }),
   },
+  ...['  const { id } = FROM;\n', '  const id = FROM.id;\n'].map((statement) => ({
+    name: `all requests send a number: ${statement.trim()}`,
+    servers: functions,
+    of: ofBody,
+    adds: ({ route }) => ({
+      route: {
+        schema: null,
+        fields: 'id',
+        read: ({ from, find, answer }) =>
+          `${statement.replace('FROM', from)}  ${answer(`{ kind: typeof id, same: id === 7, found: ${find('String(id)')} }`)};\n`,
+        send: (method, path) =>
+          `return axios({ method: '${method}', url: \`\${process.env.API_URL}${path}\`, data: { id: 7 } })`,
+      },
+      calls: [[route.name]],
+    }),
+  })),
   {
     name: 'the handler does without it',
     servers: functions,

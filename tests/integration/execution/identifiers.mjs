@@ -55,7 +55,6 @@ function routeOf(chance, thing, action, server) {
   const own = isBehind ? verb : `${verb}${capital(thing)}`;
   const prefix = isBehind ? `${thing}s` : '';
   const path = isBehind ? `/${prefix}/${own}` : `/${own}`;
-  const isNest = server === NEST;
   const fields = readsMore ? 'id, title' : 'id';
   // A form is read by the servers that are given what parses it.
   const variables =
