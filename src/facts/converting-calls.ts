@@ -61,6 +61,11 @@ export function takesDocument(name: string, { conditions }: Pick<Converting, 'co
   return OF_DOCUMENTS.has(name) || (conditions && (name === 'id' || name.startsWith('findById')));
 }
 
+/** Whether a key of conditions is the identifier of a document, or of a part of one: `_id`, `children._id`. */
+export function isDocumentKey(key: string): boolean {
+  return key === '_id' || key.endsWith('._id');
+}
+
 /** Whether the first argument of a member of a model may be conditions: `findOne({ _id: id })`. */
 export function takesConditions(name: string, isModel: boolean): boolean {
   return CONDITIONED.test(name) || (isModel && name.startsWith('findById'));
@@ -80,7 +85,7 @@ function ofConditions(
   const isConditioned = takesConditions(name, conditions);
   if (!isConditioned || way.includes('list')) return null;
   if (way.length === 1 && at === 0) {
-    if (conditions) return first === '_id' ? 'document' : 'any';
+    if (conditions) return first !== undefined && isDocumentKey(first) ? 'document' : 'any';
     return columns && name !== 'update' ? 'any' : null;
   }
   return columns && way.length === 2 && way[1] === 'where' ? 'any' : null;

@@ -75,3 +75,14 @@ it.each([
   const [server] = await moved(read + SAME, request, {}, 'ts');
   expect(server).toContain(`app.post('/users/delete', (req, res) => {\n${read}`);
 });
+
+it.each([
+  ['the identifier of a part of a document', "'children._id'", true],
+  ['another field of a part', "'children.number'", false],
+])('takes a text for %s, where it is also stored', async (_, key, isMoved) => {
+  const lines = `  const { id } = req.body;\n  res.json(Book.updateOne({ ${key}: id }, { $pull: { children: { own: id } } }));\n`;
+  const books = { 'books.js': "import mongoose from 'mongoose';\nexport const Book = mongoose.model('Book');\n" };
+  const request = "export const remove = (id) => axios.post('/users/delete', { id });";
+  const [server] = await moved(lines, request, books);
+  expect(server?.includes("app.delete('/users/:id'")).toBe(isMoved);
+});

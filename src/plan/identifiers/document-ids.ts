@@ -1,4 +1,4 @@
-import { takesConditions, takesDocument, type Converting } from '../../facts/converting-calls.ts';
+import { isDocumentKey, takesConditions, takesDocument, type Converting } from '../../facts/converting-calls.ts';
 import type { HandlerCodes } from '../../project/handler-code.ts';
 import { liesWithin } from '../../text/ranges.ts';
 import { TermWalk } from '../../values/term-sites.ts';
@@ -17,7 +17,7 @@ export function looksUp({ handler, codes, route }: Answered, of: CarriedField, c
     const isLookup =
       key === null
         ? takesDocument(by, converting)
-        : key === '_id' && converting.conditions && takesConditions(by, converting.conditions);
+        : isDocumentKey(key) && converting.conditions && takesConditions(by, converting.conditions);
     return isInside && isLookup;
   });
 }
