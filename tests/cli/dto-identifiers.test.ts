@@ -217,6 +217,17 @@ it.each([
     {},
   ],
   [
+    'where a function that a guard calls reads a parameter of this name',
+    CHANGE,
+    OWN + NAME,
+    '',
+    {
+      'own.ts': 'export const own = (request) => request.params.id;\n',
+      'own.guard.ts':
+        "import { Injectable } from '@nestjs/common';\nimport { own } from './own';\n@Injectable()\nexport class OwnGuard {\n  canActivate(context) {\n    return own(context.switchToHttp().getRequest()) !== '7';\n  }\n}\n",
+    },
+  ],
+  [
     'where a guard reads a parameter of this name',
     CHANGE,
     OWN + NAME,

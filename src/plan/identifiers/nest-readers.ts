@@ -15,12 +15,23 @@ import type { CarriedField } from './identifier-field.ts';
  */
 export function readerOf(of: CarriedField, parameter: string, codes: HandlerCodes): IdentifierObstacle | null {
   for (const { terms, file } of codes.all()) {
-    // Once it has moved, a guard may read the parameter of the path.
-    const moved = runsBefore(terms) ? new FieldReader({ carrier: 'params', field: parameter }).readIn(terms) : null;
-    const range = new FieldReader(of).readIn(terms) ?? moved;
+    const range = new FieldReader(of).readIn(terms) ?? parameterIn(terms, file, parameter, codes);
     if (range) return { reason: 'middleware', place: { file, range } };
   }
   return null;
+}
+
+/**
+ * The read of a parameter of the path in a module that a guard may use: once the field has moved, it would get that.
+ * Null where none is, and in controllers, whose methods answer other requests.
+ */
+function parameterIn(terms: ModuleTerms, file: string, parameter: string, codes: HandlerCodes): Range | null {
+  const isNest = ({ imports }: ModuleTerms): boolean =>
+    imports.some(({ specifier }) => specifier.startsWith('@nestjs/'));
+  if (terms.imports.some(({ name }) => name === 'Controller') || terms.specifiers.includes('@nestjs/testing'))
+    return null;
+  const range = new FieldReader({ carrier: 'params', field: parameter }).readIn(terms);
+  return range && codes.callersOf(file).some((each) => isNest(each.terms)) ? range : null;
 }
 
 /** A field of a body or query, or a parameter of the path. */
