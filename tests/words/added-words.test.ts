@@ -34,6 +34,7 @@ afterAll(() => {
 
 it.each([
   ['customer', 'GET /customer/:id', 'name it customers'],
+  ['trash', 'POST /files/delete_trash', 'DELETE /files/trash'],
   ['cancel', 'POST /orders/:id/cancel', 'action cancel'],
   ['decommission', 'POST /servers/:id/decommission', 'action decommission'],
   ['decommission', 'POST /decommissionServer/:id', 'action decommission'],
