@@ -17,8 +17,9 @@ import { LiteralUses } from './literal-uses.ts';
 import { OtherUses } from './other-uses.ts';
 import { lastOrigin, pathOrigin, saysAddress } from './path-origins.ts';
 import { RegisteredTexts, useOfRegistration, type FoundPath } from './registered-texts.ts';
-import { Registrations, type Registration } from './registrations.ts';
+import { Registrations } from './registrations.ts';
 import { RequestsByFile } from './requests-by-file.ts';
+import type { WrittenRoute } from './route-rows.ts';
 import { SentLiterals, type PassedOn } from './sent-literals.ts';
 import { SentCalls } from './sent-calls.ts';
 import { methodText, readSent, type SentRequest } from './sent-request.ts';
@@ -66,6 +67,12 @@ export class FlowRequests implements Listener, PassedOn {
     if (registered.length > 0) {
       this.literals.registered(event.site.place, registered);
       useOfRegistration(registered, event, this.#uses);
+      return;
+    }
+    const declared = this.registrations.declared.take(event);
+    if (declared) {
+      this.#uses.sent(declared.path, declared.key);
+      for (const value of event.args.slice(1)) this.#uses.used(value);
       return;
     }
     if (makesPartialMatcher(event)) return;
@@ -162,7 +169,7 @@ export class FlowRequests implements Listener, PassedOn {
   }
 
   /** The path of a route, where it is written; null where no literal specifies it. */
-  pathOf(registration: Registration, texts: RegisteredTexts): FoundPath | null {
+  pathOf(registration: WrittenRoute, texts: RegisteredTexts): FoundPath | null {
     const { path } = registration;
     const origin = path && (pathOrigin(path) ?? lastOrigin(path));
     return path && origin ? texts.pathOf(registration, path, origin) : null;

@@ -7,7 +7,7 @@ import type { ObjectValue, Origin, Place, TextValue, Value } from '../values/val
 import { FlowText, type TextHome } from './flow-text.ts';
 import type { LiteralUses } from './literal-uses.ts';
 import { rowName, type Registration, type Registrations } from './registrations.ts';
-import type { SaidMethod } from './route-rows.ts';
+import type { SaidMethod, WrittenRoute } from './route-rows.ts';
 
 /** The path of a route in a file, with the code there that registers or contains it. */
 export interface FoundPath {
@@ -44,7 +44,7 @@ export class RegisteredTexts {
    *
    * @param origin the literal that it is in
    */
-  pathOf(registration: Registration, path: TextValue, origin: Origin): FoundPath {
+  pathOf(registration: WrittenRoute, path: TextValue, origin: Origin): FoundPath {
     const { file } = origin;
     const literal: Range = [origin.literal.start, origin.literal.end];
     const { object } = registration;
@@ -76,7 +76,7 @@ export class RegisteredTexts {
     };
   }
 
-  #textOf(registration: Registration, text: TextValue, { file, range }: Pick<TextHome, 'file' | 'range'>): FlowText {
+  #textOf(registration: WrittenRoute, text: TextValue, { file, range }: Pick<TextHome, 'file' | 'range'>): FlowText {
     const uses: TextHome['uses'] = {
       of: (origin) => {
         this.#follow(origin.file);
@@ -91,7 +91,7 @@ export class RegisteredTexts {
   }
 
   /** The innermost call around the literal of a path; else one with it in an argument that registers no other route. */
-  #callOf({ place, callers }: Registration, { file, literal }: Origin): Place | undefined {
+  #callOf({ place, callers }: WrittenRoute, { file, literal }: Origin): Place | undefined {
     const calls = callers.filter((call) => call.file === file);
     const isSaid = ({ range }: Place): boolean => liesWithin([literal.start, literal.end], range);
     if (place.file === file && isSaid(place)) return place;

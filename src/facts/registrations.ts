@@ -4,10 +4,11 @@ import type { CallEvent, Caller } from '../values/events.ts';
 import { endOf, literalKey, wholeOf } from '../values/place.ts';
 import { joined, knownText, plainText, sliced } from '../values/text-value.ts';
 import { optionsOf, type FunctionValue, type Place, type TextValue, type Value } from '../values/value.ts';
+import { DeclaredPaths } from './declared-paths.ts';
 import { isOfModule, mountsBy, Mountings } from './mountings.ts';
 import { Passages } from './passages.ts';
 import { fieldOf } from './options.ts';
-import { rowsOf, type Called, type RouteRow } from './route-rows.ts';
+import { rowsOf, type Called, type RouteRow, type WrittenRoute } from './route-rows.ts';
 import { RouterRoles, type RouterRole } from './router-role.ts';
 import { keyOf } from '../values/value-keys.ts';
 
@@ -29,6 +30,7 @@ export class Registrations {
   readonly #roles = new RouterRoles();
   readonly mountings = new Mountings(this.#roles);
   readonly passages = new Passages(this.#roles);
+  readonly declared = new DeclaredPaths();
   readonly #found = new Map<string, Registration>();
   readonly #taken = new Set<string>();
   /** The first arguments of calls of packages and routers, by the ends of the calls; null for different ones. */
@@ -55,6 +57,12 @@ export class Registrations {
   /** The routes that a call, or an object with a route, registers itself. */
   madeBy(call: Place): readonly Registration[] {
     return this.#byCall.get(endOf(call)) ?? [];
+  }
+
+  /** The one route that a call registers itself, or that a decorator declares; undefined where there is not one. */
+  onlyAt(call: Place): WrittenRoute | undefined {
+    const [only, ...others] = this.madeBy(call);
+    return others.length > 0 ? undefined : (only ?? this.declared.at(call));
   }
 
   /** The number of routes that a call registers, itself or within functions that it calls. */
@@ -183,7 +191,7 @@ export function takesHandlers(framework: Framework, name: string): boolean {
 }
 
 /** A key of a route that an object describes, whatever call registers it; otherwise the key of the registration. */
-export function rowName({ object, methods, path, key }: Registration): string {
+export function rowName({ object, methods, path, key }: WrittenRoute): string {
   return object ? [endOf(object), ...methods.map(({ method }) => method), path && plainText(path)].join(' ') : key;
 }
 

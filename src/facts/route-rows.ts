@@ -2,7 +2,7 @@ import type { Method } from '../model/method.ts';
 import { beginsPath } from '../routes/calls/path-argument.ts';
 import type { DescribedRoute, RouteObject } from '../routes/frameworks/framework-tables.ts';
 import type { Framework } from '../routes/frameworks/framework.ts';
-import type { CallEvent } from '../values/events.ts';
+import type { CallEvent, Caller } from '../values/events.ts';
 import { knownText, plainText } from '../values/text-value.ts';
 import { optionsOf, type ObjectValue, type Place, type TextValue, type Value } from '../values/value.ts';
 import { fieldOf, type Field } from './options.ts';
@@ -27,6 +27,14 @@ export interface RouteRow {
   readonly object: Place | null;
   /** Whether a constraint may exclude requests of its method and path: those of another host. */
   readonly isConstrained: boolean;
+}
+
+/** A route whose path is written in a call that registers it, or in a decorator that declares it. */
+export interface WrittenRoute extends Pick<RouteRow, 'methods' | 'object' | 'path'> {
+  readonly key: string;
+  readonly place: Place;
+  /** The calls within which it is made, the innermost one first. */
+  readonly callers: readonly Caller[];
 }
 
 /** A router, and the member of it that is called. */

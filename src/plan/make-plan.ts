@@ -170,7 +170,9 @@ class LazyPlan implements Plan {
    * have the same edit.
    */
   #rewrite({ candidate, judged }: Move): PlannedRewrite {
-    const edits = [...this.#together(candidate.route)].flatMap((each) => this.#parts.proposals.get(each)?.edits ?? []);
+    const { proposals, callers, settlement } = this.#parts;
+    const moves = [...this.#together(candidate.route)].flatMap((each) => proposals.get(each) ?? []);
+    const edits = moves.flatMap((move) => callers.editsWith(move, settlement) ?? move.edits);
     return {
       method: candidate.newMethods[0] ?? '',
       path: parsePath(candidate.newPath, judged.path.dialect),

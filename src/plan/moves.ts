@@ -1,7 +1,7 @@
 import { parsePath } from '../paths/parse-path.ts';
 import type { Route, Router } from '../model/router.ts';
 import { groupBy } from '../text/grouping.ts';
-import type { Edit, Range } from '../model/text.ts';
+import type { Edit, Range, SharedEdit } from '../model/text.ts';
 import type { Candidate } from './conflicts/route-move.ts';
 import { servesForms } from './judge-routes.ts';
 import type { JudgedRoute, PlannedRewrite } from '../model/plan.ts';
@@ -15,6 +15,8 @@ export interface Move {
   readonly judged: JudgedRoute;
   readonly candidate: Candidate;
   readonly edits: readonly Edit[];
+  /** The edit of its path, where other code reads its text too: the text changes for all readers, or for none. */
+  readonly shared: SharedEdit | null;
   readonly partners: readonly Route[];
 }
 
@@ -119,7 +121,7 @@ function moveOf(one: JudgedRoute, partners: readonly JudgedRoute[], found: reado
   return {
     judged: one.rewrites === wanted ? one : { ...one, rewrites: wanted },
     candidate,
-    edits: editsFor(one, wanted) ?? [],
+    ...(editsFor(one, wanted) ?? { edits: [], shared: null }),
     partners: partners.map((partner) => partner.route),
   };
 }
@@ -132,6 +134,8 @@ export function suggestionFor(one: JudgedRoute, { byOwner, byToken }: Sharing): 
   if (!one.suggestion || one.route.handler.forwards || (byOwner.get(one.route.owner)?.length ?? 0) > 1) return null;
   const isShared = (byToken.get(tokenOf(one))?.length ?? 0) > 1;
   if (isShared && one.suggestion.method !== one.route.methods[0]?.method) return null;
-  const edits = editsFor(one, [one.suggestion]);
-  return edits && { method: one.suggestion.method, path: parsePath(one.suggestion.path, one.path.dialect), edits };
+  const found = editsFor(one, [one.suggestion]);
+  if (!found || found.shared) return null;
+  const { method, path } = one.suggestion;
+  return { method, path: parsePath(path, one.path.dialect), edits: found.edits };
 }

@@ -19,6 +19,7 @@ import { groupBy } from '../text/grouping.ts';
 import { LinkedText } from '../text/source-texts.ts';
 import type { Listener } from '../values/events.ts';
 import { plainText } from '../values/text-value.ts';
+import type { Place } from '../values/value.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import { PartGuards } from './part-guards.ts';
 import { PartHandling } from './part-handling.ts';
@@ -142,6 +143,15 @@ export class EvaluatedPart {
     const text = new LinkedText((path && plainText(path)) ?? '', place.range);
     const { file, range } = place;
     return { file, text, range, place: range, literal: range };
+  }
+
+  /**
+   * The path of the one route that a call registers, or that a decorator declares, where its literal is; null where
+   * there is not one, or its path is no text.
+   */
+  writtenAt(call: Place): FoundPath | null {
+    const route = this.registrations.onlyAt(call);
+    return route ? this.#requests.pathOf(route, this.#texts) : null;
   }
 
   /** The text of a file, cached because many requests need it. */

@@ -2,6 +2,7 @@ import type { FoundPath } from '../facts/registered-texts.ts';
 import type { Registration } from '../facts/registrations.ts';
 import type { RegisteredPassage } from '../facts/passages.ts';
 import type { Handler, Passage } from '../model/handler.ts';
+import type { FilePlace } from '../model/text.ts';
 import type { MethodToken } from '../model/method.ts';
 import type { Registered } from './registrations-of-tests.ts';
 
@@ -26,10 +27,16 @@ export interface EvaluatedRegistrations {
    */
   openingAt(file: string, end: number, known: string): string | null;
   pathOf(registration: Registration): FoundPath;
+  /** The path of the one route that a call registers, or that a decorator declares; null where there is not one. */
+  writtenAt(call: FilePlace): FoundPath | null;
   /** @param path the path of the same route */
   methodsOf(registration: Registration, path: FoundPath): readonly MethodToken[];
   handlerOf(registration: Registration): Handler;
   passageOf(passage: RegisteredPassage): Passage;
   /** Whether a comment before one of some places, at which a route may begin, marks it as a deprecated alias. */
   isDeprecated(file: string, places: readonly number[]): boolean;
+  /** Whether another file loads a file. */
+  isLoaded(file: string): boolean;
+  /** Whether a comment suppresses reports of a rule of this plugin at one of some places, or gives one options there. */
+  isDirected(file: string, places: readonly number[]): boolean;
 }

@@ -1,5 +1,6 @@
 import type { RouterInProgress } from '../routes/router-in-progress.ts';
 import { isReached, isUnprefixed } from './evaluated-mounts.ts';
+import { borrowedRoutes } from './borrowed-paths.ts';
 import { partialRoutes } from './partial-routes.ts';
 import { RoutePlacement } from './route-placement.ts';
 import type { EvaluatedRegistrations } from './evaluated-registrations.ts';
@@ -22,13 +23,15 @@ export function placeEvaluated(
   isTest: (file: string) => boolean,
 ): readonly RouterInProgress[] {
   const partial = partialRoutes(routers);
+  const borrowed = borrowedRoutes(routers);
   const open = routers.filter((router) => isUnmounted(router) || router.entries.some(isUnprefixed));
   const files = new Set(
-    [...[...partial.map(({ router }) => router), ...open].map(({ file }) => file), ...doubtful].filter(
-      (file) => !isTest(file),
-    ),
+    [
+      ...[...[...partial, ...borrowed].map(({ router }) => router), ...open].map(({ file }) => file),
+      ...doubtful,
+    ].filter((file) => !isTest(file)),
   );
-  return files.size > 0 ? new RoutePlacement(routers, registering, isTest).place(partial, files) : [];
+  return files.size > 0 ? new RoutePlacement(routers, registering, isTest).place({ partial, borrowed }, files) : [];
 }
 
 /** Whether a router has routes and is mounted nowhere, as far as the syntax shows. */

@@ -1,11 +1,13 @@
 import type { FoundPath } from '../facts/registered-texts.ts';
 import type { Registration } from '../facts/registrations.ts';
+import type { FilePlace } from '../model/text.ts';
 import type { MethodToken } from '../model/method.ts';
 import type { RegisteredPassage } from '../facts/passages.ts';
 import type { Handler, Passage } from '../model/handler.ts';
 import type { EvaluatedRegistrations } from './evaluated-registrations.ts';
 import type { EvaluatedParts } from './evaluated-parts.ts';
 import { aloneFiles, type LinkedFiles } from './linked-files.ts';
+import { kindOfRule } from '../rule-names.ts';
 import { RouteHandlers } from './handlers-of-routes.ts';
 import type { EvaluatedHandling } from './linked-handlers.ts';
 import type { Summaries } from './summaries.ts';
@@ -69,6 +71,10 @@ export class PartRegistrations implements EvaluatedRegistrations {
     return this.#parts.of(registration.place.file).pathOf(registration);
   }
 
+  writtenAt(call: FilePlace): FoundPath | null {
+    return this.#parts.of(call.file).writtenAt(call);
+  }
+
   methodsOf(registration: Registration, path: FoundPath): readonly MethodToken[] {
     return this.#parts.of(registration.place.file).methodsOf(registration, path);
   }
@@ -78,6 +84,15 @@ export class PartRegistrations implements EvaluatedRegistrations {
     return deprecated !== undefined && places.some((place) => deprecated.has(place));
   }
 
+  isLoaded(file: string): boolean {
+    return (this.#files?.loadersOf(file).size ?? 0) > 1;
+  }
+
+  isDirected(file: string, places: readonly number[]): boolean {
+    const suppressions = this.#summaries.get(file)?.suppressions;
+    return suppressions !== undefined && places.some((place) => suppressions.concern(isOwnRule, place));
+  }
+
   passageOf({ role, functions, place }: RegisteredPassage): Passage {
     return this.#handlers.passageOf(functions, place, role.framework.name);
   }
@@ -85,4 +100,9 @@ export class PartRegistrations implements EvaluatedRegistrations {
   handlerOf(registration: Registration): Handler {
     return this.#handlers.of(registration);
   }
+}
+
+/** Whether a rule is one of this plugin, whatever name a configuration gives that. */
+function isOwnRule(ruleId: string): boolean {
+  return kindOfRule(ruleId.slice(ruleId.lastIndexOf('/') + 1)) !== null;
 }

@@ -9,6 +9,7 @@ import { endOf } from '../values/place.ts';
 import { plainText } from '../values/text-value.ts';
 import type { Place } from '../values/value.ts';
 import { mountRouters, prefixRouters, recordPrefixes, type Replacements } from './evaluated-mounts.ts';
+import { replaceBorrowed } from './borrowed-paths.ts';
 import { knownGuesses } from './guessed-routes.ts';
 import { isWhole, type PartialRoute } from './partial-routes.ts';
 import type { EvaluatedRegistrations } from './evaluated-registrations.ts';
@@ -55,10 +56,13 @@ export class RoutePlacement {
   /**
    * Adds everything that the programs of some files register.
    *
-   * @param partial the routes that the syntax shows only in part
+   * @param known the routes that the syntax shows only in part, and those whose paths it shows but cannot edit
    * @returns the routers that were not found in the syntax
    */
-  place(partial: readonly PartialRoute[], files: ReadonlySet<string>): readonly RouterInProgress[] {
+  place(
+    { partial, borrowed }: Record<'partial' | 'borrowed', readonly PartialRoute[]>,
+    files: ReadonlySet<string>,
+  ): readonly RouterInProgress[] {
     const {
       routes: registered,
       mounts,
@@ -79,6 +83,9 @@ export class RoutePlacement {
     this.#byRole.matchMounted(placing);
     this.#byRole.divide(completed, placing);
     for (const [registration, route] of completed) this.#complete(registration, route);
+    for (const { router, entry } of replaceBorrowed(borrowed, this.#registering, this.#parts, this.#replacements))
+      for (const added of this.#replacements.get(entry) ?? [])
+        this.#ordersOfAdded.set(added, this.#orderAt(router, entry));
     this.#mount(mounts, placing);
     const unlisted = unlistedPassages([...this.#routers, ...this.#added], passages, this.#replacements);
     for (const router of [...this.#routers, ...this.#added]) this.#settle(router);
@@ -99,6 +106,10 @@ export class RoutePlacement {
     mountRouters(this.#routers, placing, made, this.#replacements);
     prefixRouters(this.#routers, mounts, routerOf, this.#replacements);
     recordPrefixes(this.#routers, (file, end) => this.#registering.prefixAt(file, end), this.#replacements);
+  }
+
+  #orderAt({ file }: RouterInProgress, { range }: Entry): number {
+    return this.#orders.get(endOf({ file, range })) ?? 0;
   }
 
   #ordered(places: readonly Place[], order: number): void {
@@ -190,8 +201,7 @@ export class RoutePlacement {
 
   /** Adds entries to a table between those that the program registers before and after them. */
   #add(target: RouterInProgress, entries: readonly Entry[], order: number): void {
-    const orderOf = (entry: Entry): number =>
-      this.#ordersOfAdded.get(entry) ?? this.#orders.get(endOf({ file: target.file, range: entry.range })) ?? 0;
+    const orderOf = (entry: Entry): number => this.#ordersOfAdded.get(entry) ?? this.#orderAt(target, entry);
     for (const entry of entries) this.#ordersOfAdded.set(entry, order);
     const next = target.entries.findIndex((entry) => orderOf(entry) > order);
     target.entries.splice(next === -1 ? target.entries.length : next, 0, ...entries);

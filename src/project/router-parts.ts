@@ -43,7 +43,18 @@ export class RouterParts {
     const key = `${file} ${sharers}`;
     const known = parts.get(key);
     if (known) return known;
-    const made = sharers === '' ? undefined : this.#shared.get(key);
+    const part = this.make(whole, file, where, sharers === '' ? undefined : this.#shared.get(key));
+    parts.set(key, part);
+    if (sharers !== '') this.#shared.set(key, part);
+    return part;
+  }
+
+  /**
+   * Mounts a part of a router with routes whose paths are in another file.
+   *
+   * @param made the part, where another router has it already; it is created where there is none
+   */
+  make(whole: RouterInProgress, file: string, where: Entry[], made?: RouterInProgress): RouterInProgress {
     const part: RouterInProgress = made ?? {
       ...emptied(whole),
       ...{ file, prefix: null, imported: null, gathering: null, made: null },
@@ -52,8 +63,6 @@ export class RouterParts {
     const mount: Mount = { ...unwrittenMount(part), branches: [] };
     where.push(mount);
     part.mountedBy.push({ parent: whole, mount });
-    parts.set(key, part);
-    if (sharers !== '') this.#shared.set(key, part);
     if (!made) this.#added.push(part);
     return part;
   }

@@ -28,6 +28,14 @@ export class Suppressions {
     return this.#directives.some(({ type, rules }) => type === 'configure' && rules?.has(ruleId));
   }
 
+  /** Whether a comment configures some rules, or suppresses a report of one of them that begins at an offset. */
+  concern(isAbout: (ruleId: string) => boolean, start: number): boolean {
+    const rules = new Set(this.#directives.flatMap(({ rules: named }) => [...(named ?? ['*'])]));
+    return [...rules].some(
+      (rule) => (rule === '*' || isAbout(rule)) && (this.configures(rule) || this.covers(rule, start)),
+    );
+  }
+
   /** Whether a report of a rule that begins at an offset is suppressed. */
   covers(ruleId: string, start: number): boolean {
     if (this.#directives.length === 0) return false;

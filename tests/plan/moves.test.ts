@@ -669,9 +669,14 @@ describe('a method that decides on the status code', () => {
 describe('a text that is not the own one of a route', () => {
   it.each<[name: string, lines: readonly string[], expected: readonly string[]]>([
     [
-      'a path that two routes share',
+      'a path of two routes that need it otherwise',
+      ["const PATH = '/users/create';", `app.post(PATH, ${ANSWER});`, `app.put(PATH, ${ANSWER});`],
+      ['shared-text', 'method-disagrees'],
+    ],
+    [
+      'a path that two routes share, and change alike',
       ["const PATH = '/users/getAll';", `app.get(PATH, ${ANSWER});`, `app.get(PATH + '/new', ${ANSWER});`],
-      ['shared-text', 'shared-text'],
+      ['GET /users', 'GET /users/new'],
     ],
     [
       'a method that is computed',

@@ -60,7 +60,7 @@ projects({
         'paths.ts': "export const LIST = 'list';\nexport const PATHS = { users: 'users', one: ':id' } as const;\n",
       },
       'GET ${…}/users/:id users.ts:5',
-      'GET ${…}/users/list users.ts:4',
+      'GET ${…}/users/list paths.ts:1',
     ],
   ],
 

@@ -38,7 +38,7 @@ describe('a path of another file', () => {
         'app.ts': `${TYPED}import { Routes } from './routes';\napp.get(Routes.GetUsers, ${LIST});`,
         'routes.ts': "export enum Routes { GetUsers = '/getUsers' }",
       },
-      'GET /getUsers app.ts:4',
+      'GET /getUsers routes.ts:1',
     ],
     [
       'an enum that is exported behind its declaration',
@@ -138,26 +138,117 @@ describe('a path of another file', () => {
     expect(addressesIn(files)).toEqual(addresses);
   });
 
-  it('is judged where nothing else in its file is', async () => {
-    const project = new LintedProject({
-      'app.js': `${APP}const paths = require('./paths');\napp.get(paths.list, ${LIST});`,
-      'paths.js': "module.exports = { list: '/getUsers' };",
-    });
+  const USERS = "module.exports = { list: '/getUsers', create: '/users/create', remove: '/users/delete/:id' };";
+  const served = (...lines: readonly string[]): string =>
+    [`${APP}const paths = require('./paths');`, ...lines].join('\n');
+
+  it('is rewritten where it is written, as the only text of its file', async () => {
+    const project = new LintedProject({ 'app.js': served(`app.get(paths.list, ${LIST});`), 'paths.js': USERS });
     expect(await project.reports()).toEqual([
-      "app.js:4:9 no-verb-segment: Verb 'get' in the path of 'GET /getUsers'. Not rewritten: its path or method is not a literal of its own.",
+      "paths.js:1:28 no-verb-segment: Verb 'get' in the path of 'GET /getUsers'. Use 'GET /users'.",
     ]);
+    expect(await project.fix()).toMatchObject({ 'paths.js': USERS.replace('getUsers', 'users') });
   });
 
-  it('is judged, stays as it is, and keeps others from taking its address', async () => {
+  it('stays where another route has its address, and keeps others from taking it', async () => {
     const files = {
-      'app.js': `${APP}const paths = require('./paths');\napp.get(paths.list, ${LIST});\napp.get('/getOrders', ${LIST});\napp.get(paths.orders, ${LIST});`,
+      'app.js': served(
+        `app.get(paths.list, ${LIST});`,
+        `app.get('/users', ${LIST});`,
+        `app.get('/getOrders', ${LIST});`,
+        `app.get(paths.orders, ${LIST});`,
+      ),
       'paths.js': "module.exports = { list: '/getUsers', orders: '/orders' };",
     };
     const project = new LintedProject(files);
     expect(await project.reports()).toEqual([
-      "app.js:4:9 no-verb-segment: Verb 'get' in the path of 'GET /getUsers'. Not rewritten: its path or method is not a literal of its own.",
-      "app.js:5:11 no-verb-segment: Verb 'get' in the path of 'GET /getOrders'. Not rewritten: another route has or would get the same method and path ('GET /orders', line 6).",
+      "app.js:6:11 no-verb-segment: Verb 'get' in the path of 'GET /getOrders'. Not rewritten: another route has or would get the same method and path ('GET /orders', line 7).",
+      "paths.js:1:28 no-verb-segment: Verb 'get' in the path of 'GET /getUsers'. Not rewritten: another route has or would get the same method and path ('GET /users', app.js:5).",
     ]);
     expect(await project.fix()).toEqual(files);
+  });
+
+  describe('with other readers', () => {
+    const CREATE = `app.post(paths.create, (req, res) => res.status(201).json(req.body.name));`;
+    const rows: readonly (readonly [what: string, files: Files, create: string])[] = [
+      [
+        'a client that sends it',
+        {
+          'client.mjs':
+            "import axios from 'axios';\nimport paths from './paths.js';\nexport const add = (user) => axios.post(paths.create, user);",
+        },
+        '/users',
+      ],
+      [
+        'a test that asks for it',
+        {
+          'app.test.js':
+            "const request = require('supertest');\nconst paths = require('./paths');\nit('adds', () => request(require('./app')).post(paths.create).expect(201));",
+        },
+        '/users',
+      ],
+      ['another application with the same route', { 'admin.js': served(CREATE) }, '/users'],
+      ['a log', { 'log.js': "console.log(require('./paths').create);" }, '/users'],
+      ['a route with another method', { 'admin.js': served(`app.put(paths.create, ${LIST});`) }, '/users/create'],
+      ['unknown code', { 'publish.js': "require('publisher').publish(require('./paths'));" }, '/users/create'],
+      [
+        'a name that is not known',
+        { 'print.js': "exports.print = (name) => send(require('./paths')[name]);" },
+        '/users/create',
+      ],
+      [
+        'a comment at the registration',
+        { 'app.js': served('// eslint-disable-next-line restful-routes/no-verb-segment -- old clients', CREATE) },
+        '/users/create',
+      ],
+    ];
+    it.each(rows.map(([what, files, create]) => ({ what, files, create })))('$what', async ({ files, create }) => {
+      const project = new LintedProject({ 'app.js': served(CREATE), 'paths.js': USERS, ...files });
+      expect((await project.fix())['paths.js']).toBe(USERS.replace('/users/create', create));
+    });
+  });
+
+  it.each([
+    [
+      'a decorator of NestJS',
+      {
+        'paths.ts': "export const PATHS = { CREATE: 'create', SHOW: 'find/:id' };",
+        'users.ts':
+          "import { Controller, Get, Post, Body, Param } from '@nestjs/common';\nimport { PATHS } from './paths';\n@Controller('users')\nexport class Users {\n  @Post(PATHS.CREATE) create(@Body() user: { name: string }) { return user.name; }\n  @Get(PATHS.SHOW) show(@Param('id') id: string) { return id; }\n}",
+      },
+      { 'paths.ts': "export const PATHS = { CREATE: '', SHOW: ':id' };" },
+    ],
+    [
+      'a decorator of fastify-decorators',
+      {
+        'paths.ts': "export const SHOW = '/show/:id';",
+        'users.ts':
+          "import { Controller, GET } from 'fastify-decorators';\nimport { SHOW } from './paths';\n@Controller('/users')\nexport class Users {\n  @GET(SHOW) async show(request) { return request.params.id; }\n}",
+      },
+      { 'paths.ts': "export const SHOW = '/:id';" },
+    ],
+    [
+      'a table of the same file',
+      { 'app.js': `${APP}const PATHS = { list: '/users/getAll' };\napp.get(PATHS.list, ${LIST});` },
+      { 'app.js': `${APP}const PATHS = { list: '/users' };\napp.get(PATHS.list, ${LIST});` },
+    ],
+    [
+      'a prefix of another file before a text',
+      {
+        'app.js': served(
+          `app.get(paths.users + '/getAll', ${LIST});`,
+          `app.get(\`\${paths.users}/show/:id\`, ${LIST});`,
+        ),
+        'paths.js': "module.exports = { users: '/users' };",
+      },
+      { 'app.js': served(`app.get(paths.users, ${LIST});`, `app.get(\`\${paths.users}/:id\`, ${LIST});`) },
+    ],
+  ])('is rewritten in %s', async (_what, files, fixed) => {
+    expect(await new LintedProject(files).fix()).toEqual({ ...files, ...fixed });
+  });
+
+  it('stays where its method would change, which is in another file', async () => {
+    const files = { 'app.js': served(`app.get(paths.remove, ${LIST});`), 'paths.js': USERS };
+    expect(await new LintedProject(files).fix()).toEqual(files);
   });
 });

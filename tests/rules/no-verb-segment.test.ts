@@ -519,7 +519,7 @@ describe('how paths are written', () => {
       {
         name: 'a constant that somebody else reads',
         ...reported(
-          express("const PATH = '/getUsers';", 'app.get(«PATH», (req, res) => res.json());', 'console.log(PATH);'),
+          express("const PATH = '/getUsers';", 'app.get(«PATH», (req, res) => res.json());', 'publish(PATH);'),
           { ...withheld('GET /getUsers', 'shared-text'), verb: 'get' },
         ),
         output: null,
@@ -535,7 +535,19 @@ describe('how paths are written', () => {
       {
         name: 'a member of an object of paths',
         ...reported(
-          express("const ROUTES = { users: '/getUsers' };", 'app.get(«ROUTES.users», (req, res) => res.json());'),
+          express("const ROUTES = { users: '/«get»Users' };", 'app.get(ROUTES.users, (req, res) => res.json());'),
+          rewrite('GET /getUsers', 'GET /users'),
+        ),
+        output: express("const ROUTES = { users: '/users' };", 'app.get(ROUTES.users, (req, res) => res.json());'),
+      },
+      {
+        name: 'a member of an object of paths that other code gets',
+        ...reported(
+          express(
+            "const ROUTES = { users: '/getUsers' };",
+            'app.get(«ROUTES.users», (req, res) => res.json());',
+            'publish(ROUTES);',
+          ),
           { ...withheld('GET /getUsers', 'shared-text'), verb: 'get' },
         ),
         output: null,

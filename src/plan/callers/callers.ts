@@ -8,7 +8,8 @@ import { leavesSlash } from './follow-change.ts';
 import { followingCallers, followRoutes, isOperation, keysAround } from './following.ts';
 import type { Following } from './follower.ts';
 import type { JudgedRoute } from '../../model/plan.ts';
-import type { Moves } from '../moves.ts';
+import type { Edit } from '../../model/text.ts';
+import type { Move, Moves } from '../moves.ts';
 import type { Named, Naming } from './occurrence-lookup.ts';
 import { movedUrl } from './other-names.ts';
 import type { OwnServers } from './caller-origins.ts';
@@ -61,7 +62,7 @@ export class Callers {
   sharedIn(file: string): SharedTexts {
     const known = this.#shared.get(file);
     if (known) return known;
-    const shared = new SharedTexts(this.in(file));
+    const shared = new SharedTexts(this.in(file), () => this.#sources.judgedIn(file));
     this.#shared.set(file, shared);
     return shared;
   }
@@ -99,6 +100,8 @@ export class Callers {
       if (isStuck) yield { reason: 'stuck-caller', other: placeOf(caller) };
     }
     yield* this.#stuckBlocks(named, moves);
+    const move = moves.get(named.route);
+    if (move && !this.editsWith(move, moves)) yield { reason: 'shared-text' };
     yield* this.#sources.documents.objections(named, moves);
   }
 
@@ -129,7 +132,13 @@ export class Callers {
   }
 
   #follow(caller: Caller, moves: Moves): Following | null {
-    return this.sharedIn(caller.file).together(caller, (each) => followRoutes(each, moves));
+    return this.sharedIn(caller.file).together(caller, (each) => followRoutes(each, moves), moves);
+  }
+
+  /** The edits of a route, with those of all that share the text of its path; null where these do not agree. */
+  editsWith(move: Move, moves: Moves): readonly Edit[] | null {
+    const { file } = move.candidate.route.router;
+    return this.sharedIn(file).withRoute(move, (each) => followRoutes(each, moves), moves);
   }
 }
 

@@ -69,7 +69,7 @@ export function followingCallers(
   moves: Moves,
 ): readonly PlannedCaller[] {
   const followers = callers.flatMap((caller) => {
-    const follows = shared.together(caller, (each) => followRoutes(each, moves));
+    const follows = shared.together(caller, (each) => followRoutes(each, moves), moves);
     return follows ? [{ caller, follows }] : [];
   });
   return withoutDoubleKeys(followers).map(({ caller, follows }) => plannedCaller(caller, follows, false));

@@ -2,6 +2,7 @@
  * The frameworks of generated applications, one self-contained row each. A row prints the registration of a route, a router and the
  * application, and says how middleware names what hazards ask of a request:
  *
+ * - `register`: gets the path of a route as an expression;
  * - `path`, `url`, `method`: expressions; `guard(condition, status)`: middleware that answers some requests with a status;
  *   `middleware(statements)`: any other; `locals`: where it keeps values for what comes after it.
  */
@@ -21,7 +22,7 @@ const express = (name) => ({
   imports: [['express', 'express']],
   start: 'const app = express();\napp.use(express.json());\n',
   register: (on, { method, path }, route) =>
-    `${on}.${METHODS[method]}('${path}', (req, res) => res.json(${answerOf(route, 'req.params.id', 'req.body')}));\n`,
+    `${on}.${METHODS[method]}(${path}, (req, res) => res.json(${answerOf(route, 'req.params.id', 'req.body')}));\n`,
   router: { imports: [['express', 'express']], start: 'const router = express.Router();\n', name: 'router' },
   mount: (mount, router) => `app.use('${mount}', ${router});\n`,
   path: 'req.path',
@@ -41,7 +42,7 @@ const koa = {
   start: 'const app = new Koa();\nconst router = new Router();\n',
   on: 'router',
   register: (on, { method, path }, route) =>
-    `${on}.${METHODS[method]}('${path}', (ctx) => {\n  ctx.body = ${answerOf(route, 'ctx.params.id', null)};\n});\n`,
+    `${on}.${METHODS[method]}(${path}, (ctx) => {\n  ctx.body = ${answerOf(route, 'ctx.params.id', null)};\n});\n`,
   router: { imports: [['Router', '@koa/router']], prefixed: true, name: 'router' },
   mount: (mount, router) => `app.use(${router}.routes());\n`,
   end: 'app.use(router.routes());\n',
@@ -61,7 +62,7 @@ const fastify = {
   imports: [['fastify', 'fastify']],
   start: 'const app = fastify();\n',
   register: (on, { method, path }, route) =>
-    `${on}.${METHODS[method]}('${path}', async (request) => (${answerOf(route, 'request.params.id', 'request.body')}));\n`,
+    `${on}.${METHODS[method]}(${path}, async (request) => (${answerOf(route, 'request.params.id', 'request.body')}));\n`,
   router: { imports: [], isPlugin: true, name: 'app' },
   mount: (mount, router) => `app.register(${router}, { prefix: '${mount}' });\n`,
   path: "request.url.split('?')[0]",

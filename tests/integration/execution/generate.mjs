@@ -19,22 +19,46 @@ function filesOf(routes, layout) {
   });
 }
 
-function registrationsOf({ framework, of }, on, routes, mount) {
+/** Whether the path of a route is a constant of another file: its method has to stay, which is written where it is registered. */
+function isConstant({ constants }, route) {
+  return constants && route.old.method === route.new.method;
+}
+
+function registrationsOf(way, on, routes, mount) {
+  const { framework, of } = way;
   return routes
     .map((route) => {
       const { method, path } = of(route);
-      return framework.register(on, { method, path: path.slice(mount.length) || '/' }, route);
+      const written = isConstant(way, route) ? `paths.${route.name}` : `'${path.slice(mount.length) || '/'}'`;
+      return framework.register(on, { method, path: written }, route);
     })
     .join('');
+}
+
+/** The file of the paths that are constants; none where there are none. */
+function printPaths(way) {
+  const constant = way.routes.filter((route) => isConstant(way, route));
+  if (constant.length === 0) return {};
+  const rows = constant.map((route) => {
+    const start = way.layout === 'flat' ? 0 : route.mount.length;
+    return `  ${route.name}: '${way.of(route).path.slice(start) || '/'}',\n`;
+  });
+  return { 'paths.js': way.modules.default(`{\n${rows.join('')}}`) };
+}
+
+/** The import of that file, where one of some routes needs it. */
+function importsOfPaths(way, routes, from) {
+  return routes.some((route) => isConstant(way, route)) ? [['paths', from]] : [];
 }
 
 function printRouter(way, { mount, routes }) {
   const { framework, modules } = way;
   const { imports, start, prefixed, isPlugin, name } = framework.router;
   const registrations = registrationsOf(way, name, routes, mount);
-  if (isPlugin) return modules.default(`async (app) => {\n${registrations.replace(/^/gm, '  ').trimEnd()}\n}`);
+  const head = importsOfPaths(way, routes, '../paths').map(modules.load).join('');
+  if (isPlugin) return head + modules.default(`async (app) => {\n${registrations.replace(/^/gm, '  ').trimEnd()}\n}`);
   const made = prefixed ? `const router = new Router({ prefix: '${mount}' });\n` : start;
-  return imports.map(modules.load).join('') + made + registrations + modules.default('router');
+  return imports.map(modules.load).join('') + head + made + registrations + modules.default('router');
 }
 
 function printServer(way, routers, hazard) {
@@ -42,6 +66,7 @@ function printServer(way, routers, hazard) {
   const imports = [
     ...framework.imports,
     ...(hazard.imports ?? []),
+    ...(layout === 'flat' ? importsOfPaths(way, routes, './paths') : []),
     ...routers.map(({ name }) => [`${name}Router`, `./routes/${name}`]),
   ];
   const registered =
@@ -89,13 +114,13 @@ export function generate(seed, hazard = null, written = 'old') {
   const modules = MODULES[hazard ? 'commonjs' : chance.one(Object.keys(MODULES))];
   const routes = routesOf(chance, layout, framework, hazard?.needs);
   const of = (route) => route[written];
-  const way = { framework, client, modules, layout, routes, of };
   const first = routes.filter(({ resource }) => resource === routes[0].resource);
   const named = Object.fromEntries(first.map((route) => [route.action, route]));
   const added = hazard?.adds({ framework, layout, of, chance, ...named, resource: routes[0].resource }) ?? {};
   const routers = filesOf(routes, layout);
+  const way = { framework, client, modules, layout, routes, of, constants: chance.below(4) === 0 };
   return {
-    name: `${seed} ${framework.name}, ${layout}, ${client.name}${hazard ? `: ${hazard.name}` : ''}`,
+    name: `${seed} ${framework.name}, ${layout}, ${client.name}${way.constants ? ', paths of another file' : ''}${hazard ? `: ${hazard.name}` : ''}`,
     seed,
     hazard,
     framework: framework.name,
@@ -104,6 +129,7 @@ export function generate(seed, hazard = null, written = 'old') {
       'package.json': `${JSON.stringify({ name: 'application', type: modules.type ?? 'commonjs' }, null, 2)}\n`,
       'server.js': printServer(way, routers, added),
       ...Object.fromEntries(routers.map((router) => [`routes/${router.name}.js`, printRouter(way, router)])),
+      ...printPaths(way),
       'client.js': printClient(way, added),
       ...added.files,
     },
