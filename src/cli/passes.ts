@@ -1,5 +1,4 @@
 import type { Project } from '../project/project.ts';
-import { callerFiles } from './caller-files.ts';
 import { fixed, fixesOf } from './fixes.ts';
 import { Plans } from './plans.ts';
 import type { Entry, Router } from '../model/router.ts';
@@ -28,7 +27,7 @@ export function fixedProject(project: Project, start: FixedProject): FixedProjec
   const texts = new Map(start.texts);
   let last = start.plans;
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
-    const fixes = fixesOf(last, callerFiles(project.sources, last));
+    const fixes = fixesOf(last, project.sources);
     if (fixes.size === 0) break;
     for (const [file, own] of fixes) {
       const text = texts.get(file) ?? project.textOf(file);

@@ -2,7 +2,6 @@ import { Project } from '../project/project.ts';
 import { isIn } from '../project/root.ts';
 import { reachBelow } from '../reporting/lint-coverage.ts';
 import type { Command } from './arguments.ts';
-import { callerFiles } from './caller-files.ts';
 import type { Choice } from './choice.ts';
 import { Plans } from './plans.ts';
 import type { Progress } from './terminal.ts';
@@ -14,8 +13,6 @@ export interface ReadProject {
   readonly plans: Plans;
   /** The larger project that the folder is a part of; null where there is none, or where that does not matter. */
   readonly around: Around | null;
-  /** The files whose callers count. */
-  readonly calling: readonly string[];
 }
 
 /**
@@ -47,5 +44,5 @@ export function readProject(
   const reach = around ? reachBelow(choice.reach, around.runsIn) : choice.reach;
   const isHeldDocument = (file: string): boolean => heldDocuments.has(file) || !isIn(file, folder);
   const plans = new Plans(view, { ...choice, reach }, command === 'fix' ? isHeldDocument : null);
-  return { project, plans, around, calling: callerFiles(project.sources, plans) };
+  return { project, plans, around };
 }

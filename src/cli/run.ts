@@ -88,7 +88,7 @@ function inspect(
   choice: Choice,
   progress: Progress,
 ): Answer {
-  const { project, plans, around, calling } = readProject(command, folder, choice, progress);
+  const { project, plans, around } = readProject(command, folder, choice, progress);
   checkFiles(files, project);
   const nameOf = (file: string): string => nameIn(folder, file);
   const identifiers = command === 'plan' ? moveAll(project, plans) : null;
@@ -99,7 +99,7 @@ function inspect(
       ? outcomeOf(plans.view.routers, fixedProject(project, start).plans.view.routers)
       : UNTOLD;
   const inventory = narrowTo(
-    takeInventory({ plans, files: calling, outcome, identifiers }, nameOf),
+    takeInventory({ plans, files: project.sources, outcome, identifiers }, nameOf),
     (file) => files?.has(resolve(folder, file)) ?? isIn(resolve(folder, file), folder),
   );
   const sources = new Set(project.sources);

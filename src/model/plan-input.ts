@@ -4,7 +4,7 @@ import type { FilePlace } from './text.ts';
 import type { RequestUses } from './handler.ts';
 import type { KeyedAddress } from './keyed-address.ts';
 import type { DocumentedApi } from './documented-api.ts';
-import type { FileMention } from './mention.ts';
+import type { FileMention, Mention } from './mention.ts';
 import type { Segment } from './path.ts';
 import type { PrefixReadings } from './matching.ts';
 import type { MethodAssertion } from './request.ts';
@@ -16,6 +16,8 @@ export interface PlanInput {
   readonly routers: readonly Router[];
   /** The requests and comments of a file, read on demand. */
   callersIn(file: string): FileCallers;
+  /** The texts of a file that name addresses. */
+  mentionsIn(file: string): readonly Mention[];
   /** Whether a file belongs to the program whose entry file is `program`, and not to its tests. */
   isPartOf(file: string, program: string): boolean;
   /** Whether the program of a file listens on a port, as far as its files show. */

@@ -18,7 +18,10 @@ export interface Plan {
   readonly routes: readonly PlannedRoute[];
   /** The routes that a file registers. */
   routesIn(file: string): readonly PlannedRoute[];
+  /** The callers of a file that change. */
   callersIn(file: string): PlannedCallers;
+  /** The requests and comments of a file that match no known route. */
+  unansweredIn(file: string): readonly Caller[];
   /**
    * The one fix of a file in which identifiers move into the paths of routes, with all else that changes in it; null
    * for another file.
@@ -128,8 +131,6 @@ export interface PlannedCallers {
    * ESLint does not find the comment unused.
    */
   readonly suppressed: readonly PlannedCaller[];
-  /** The requests and comments that match no known route. */
-  readonly unanswered: readonly Caller[];
 }
 
 /** A request or a comment that moves with its route, or after it. */

@@ -94,9 +94,10 @@ function judgeRoute(route: Route, path: Path, beside: RouterContext, options: Pl
   const { addresses, shapes, undone, uses } = beside;
   const shape = shapeOf(path);
   const besidePost = shapes.get(`POST ${shape}`)?.some((post) => post !== route && !sameHandler(post, route)) ?? false;
-  const judgements = isLeftAlone(route, path, addresses, options)
+  const found = isLeftAlone(route, path, addresses, options)
     ? []
     : route.methods.map((token) => judgeMethod(token, path, { addresses, undone }, options));
+  const judgements = found.some((one) => hasFault(one, options)) && isFilePage(route) ? [] : found;
   const methods = judgements.map(({ token, verdict, shape: fault }) => ({
     token,
     verdict,
@@ -114,6 +115,7 @@ function judgeRoute(route: Route, path: Path, beside: RouterContext, options: Pl
       : null;
   const [only] = judgements;
   if (judgements.length === 1 && only?.open === 'action') {
+    if (!options.isReported('action')) return nothing;
     const isLink = route.handler.answer.response === 'redirect' && showsPages(shapes);
     const isForm =
       only.token.method === 'GET' && (besidePost || isLink || isPage({ route, besidePost, formName: false }));
@@ -195,11 +197,17 @@ function judgeDropped(
   };
 }
 
-/** Whether the rules say nothing of a route: it is deprecated, a page by its file, or allowed by the settings. */
+/** Whether a judgement has anything that a rule may report. */
+function hasFault({ verdict, shape }: Judgement, { isReported }: PlanOptions): boolean {
+  const { verbs, dropped, collections } = verdict;
+  if (dropped !== null || shape !== null) return true;
+  return (verbs.length > 0 && isReported('action')) || (collections.length > 0 && isReported('singular'));
+}
+
+/** Whether the rules say nothing of a route: it is deprecated, or allowed by the settings. */
 function isLeftAlone(route: Route, path: Path, addresses: readonly Path[], { isAllowed }: PlanOptions): boolean {
   return (
     route.isDeprecated === true ||
-    isFilePage(route) ||
     (isAllowed !== null && addresses.some((mount) => isAllowed(route.methods, join(mount, path, path.dialect), path)))
   );
 }

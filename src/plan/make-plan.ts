@@ -1,4 +1,5 @@
 import { parsePath } from '../paths/parse-path.ts';
+import type { Caller } from '../model/caller.ts';
 import type { Route } from '../model/router.ts';
 import { distinctEdits } from '../text/edits.ts';
 import { inOneFix } from '../text/one-fix.ts';
@@ -44,6 +45,8 @@ export interface FixedFrom extends PlannedState {
 /** The most routes that one fix may move, since the plan of each route contains all edits of the fix. */
 const MOST_TOGETHER = 100;
 
+const NO_CALLERS: PlannedCallers = { callers: [], suppressed: [] };
+
 /** What is decided about a route. */
 type Decision = Pick<PlannedRoute, 'rewrite' | 'suggestion' | 'withheld'>;
 
@@ -70,6 +73,7 @@ class LazyPlan implements Plan {
   }
 
   callersIn(file: string): PlannedCallers {
+    if (!this.#parts.changing.has(file)) return NO_CALLERS;
     const found = this.#parts.callers.in(file);
     const shared = this.#parts.callers.sharedIn(file);
     const following = this.#parts.collections.follow(
@@ -86,8 +90,11 @@ class LazyPlan implements Plan {
         shared,
         this.#parts.proposals,
       ),
-      unanswered: found.filter(isUnanswered),
     };
+  }
+
+  unansweredIn(file: string): readonly Caller[] {
+    return this.#parts.callers.in(file).filter(isUnanswered);
   }
 
   identifierFixIn(): null {

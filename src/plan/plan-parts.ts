@@ -1,5 +1,6 @@
 import { Accounting } from './callers/accounting.ts';
 import { Callers } from './callers/callers.ts';
+import { ChangingFiles } from './callers/changing-files.ts';
 import { movedRoute, type ChangedRoute } from './changed-route.ts';
 import { Clashes } from './clashes/clashes.ts';
 import { Collections } from './collections/collections.ts';
@@ -34,6 +35,8 @@ export interface PlanParts {
   readonly mentions: Mentions;
   readonly proposals: Proposals;
   readonly callers: Callers;
+  /** The files that may have callers which change. */
+  readonly changing: ChangingFiles;
   readonly documents: Documents;
   readonly staleSources: StaleSources;
   readonly stale: StaleRequests;
@@ -62,7 +65,7 @@ export function planParts(input: PlanInput, given: PlanOptions, earlier: Earlier
   const options = projectOptions(input, given);
   const mentions = given.documents === 'ignore' ? withoutDocuments(input.mentions) : input.mentions;
   const parts = projectParts(input, mentions, options, earlier);
-  const { tables, proposals, callers, documents, accounting, targets, proposed } = parts;
+  const { tables, proposals, naming, callers, documents, accounting, targets, proposed } = parts;
   const parties = { callers, mentions, accounting, documents };
   const staleSources = {
     targets,
@@ -97,9 +100,10 @@ export function planParts(input: PlanInput, given: PlanOptions, earlier: Earlier
     options,
   );
   const clashes = new Clashes(layouts, options);
+  const changing = new ChangingFiles({ input, proposals, naming }, options);
   return {
-    ...{ options, mentions, proposals, callers, documents, staleSources, stale, clashes, collections },
-    ...{ settlement, obstacles },
+    ...{ options, mentions, proposals, callers, changing, documents, staleSources, stale, clashes },
+    ...{ collections, settlement, obstacles },
   };
 }
 

@@ -33,7 +33,10 @@ const PREFIXES: readonly (readonly [prefix: string, folders: readonly string[]])
 export class ModuleResolver {
   readonly #root: string;
   readonly #resolvers: Resolvers;
+  /** The answers by folder, or by file where a configuration names files, and specifier. */
   readonly #answers = new Map<string, string | null>();
+  /** The same by file: the evaluator asks the same questions over and over. */
+  readonly #byFile = new Map<string, Map<string, string | null>>();
   readonly #configs = new Map<string, string | null>();
   readonly #aliases = new Map<string, PackageAliases>();
   #packages: ReadonlyMap<string, string> | null = null;
@@ -49,6 +52,16 @@ export class ModuleResolver {
    * @returns an absolute path below the root; null for packages, modules of Node, and what is not found
    */
   resolve(fromFile: string, specifier: string): string | null {
+    const own = this.#byFile.get(fromFile) ?? new Map<string, string | null>();
+    this.#byFile.set(fromFile, own);
+    const known = own.get(specifier);
+    if (known !== undefined) return known;
+    const answer = this.#answerTo(fromFile, specifier);
+    own.set(specifier, answer);
+    return answer;
+  }
+
+  #answerTo(fromFile: string, specifier: string): string | null {
     const config = this.#nearest(dirname(fromFile), CONFIGS);
     const from = config !== null && this.#resolvers.isByFile(config) ? fromFile : dirname(fromFile);
     const key = `${from}\0${specifier}`;
@@ -73,6 +86,7 @@ export class ModuleResolver {
   /** Forgets everything: files were added or removed, or a configuration changed. */
   clear(): void {
     this.#answers.clear();
+    this.#byFile.clear();
     this.#configs.clear();
     this.#resolvers.clear();
     this.#aliases.clear();

@@ -24,8 +24,6 @@ import { aloneFiles } from './linked-files.ts';
 export interface ProjectView extends PlanInput {
   /** The routers of a file, without what other files add to them. */
   routersIn(file: string): readonly Router[];
-  /** The texts of a file that name addresses. */
-  mentionsIn(file: string): readonly Mention[];
   /** The line and column of a place, both counted from 1. */
   at(file: string, offset: number): { readonly line: number; readonly column: number };
   /** All calls in a file, with what the evaluation knows of them. */

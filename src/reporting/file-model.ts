@@ -187,11 +187,11 @@ export class FileModel {
     const { running } = this.#rules;
     // The name of a collection may be a word that a function of another file puts into a URL.
     if (flowing.length > 0 || (running.has('singular') && sends && specifiers !== '')) return true;
-    const { callers, unanswered } = this.#plans
-      .of(this.#source.alone.evaluated, options)
-      .callersIn(this.#file.filename);
+    const plan = this.#plans.of(this.#source.alone.evaluated, options);
+    if (plan.callersIn(this.#file.filename).callers.length > 0) return true;
     const judging = { ...options, dropsQuantifiers: running.has('shape') };
-    return callers.length > 0 || unanswered.some((request) => mayChange(request, running.has('singular'), judging));
+    const unanswered = plan.unansweredIn(this.#file.filename);
+    return unanswered.some((request) => mayChange(request, running.has('singular'), judging));
   }
 
   /** Whether the file may pass a path with a verb to a function of another file, which may register a route with it. */

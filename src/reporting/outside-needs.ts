@@ -6,7 +6,6 @@ import type { Caller } from '../model/caller.ts';
 import type { MethodToken } from '../model/method.ts';
 import type { Plan, PlannedRoute } from '../model/plan.ts';
 import type { PlanOptions } from '../model/plan-options.ts';
-import type { Verdict } from '../model/verdict.ts';
 import { ROOT } from '../paths/parse-path.ts';
 import { addressesOf } from '../plan/addresses/addresses.ts';
 import { asPath } from '../plan/addresses/request-path.ts';
@@ -38,18 +37,14 @@ export function mayChange(
   if (namesCollections && url.segments.some(({ text }) => nounOf(text, true) !== null)) return true;
   const paths = [asPath(url, 'express'), ...pathsOf(url)];
   return methodsOf(said).some((method) =>
-    paths.some((path) => mayMove(judge({ method, path }, { ...options, mount: ROOT }))),
+    paths.some((path) => judge({ method, path }, { ...options, mount: ROOT }).dropped !== null),
   );
-}
-
-function mayMove({ verbs, dropped }: Verdict): boolean {
-  return verbs.length > 0 || dropped !== null;
 }
 
 /** Whether a route violates the convention, or its rewrite is withheld. */
 export function isViolated(planned: PlannedRoute): boolean {
   return (
-    planned.methods.some(({ verdict, shape }) => verdict.verbs.length > 0 || shape !== null) ||
+    planned.methods.some(({ verdict, shape }) => verdict.dropped !== null || shape !== null) ||
     planned.withheld !== null
   );
 }

@@ -34,9 +34,9 @@ export async function fix(task: Task, { stdout, stderr }: Streams): Promise<0 | 
   }
   const choice = await choose(task, folder, projectAround(folder)?.root);
   const progress = new Progress(stderr);
-  const { plans, calling, identifiers, fixed } = fixedFolder(folder, choice, progress);
+  const { project, plans, identifiers, fixed } = fixedFolder(folder, choice, progress);
   const outcome = outcomeOf(plans.view.routers, fixed.plans.view.routers);
-  const inventory = takeInventory({ plans, files: calling, outcome, identifiers }, nameOf);
+  const inventory = takeInventory({ plans, files: project.sources, outcome, identifiers }, nameOf);
   const changes = changedFiles(fixed.texts, nameOf);
   progress.clear();
   if (task.failOnEmpty && inventory.routes.length === 0) throw new UsageError('No routes found.');
@@ -54,16 +54,16 @@ function fixedFolder(
   choice: Choice,
   progress: Progress,
   held: ReadonlySet<string> = new Set(),
-): Pick<ReadProject, 'plans' | 'calling'> & {
+): Pick<ReadProject, 'project' | 'plans'> & {
   readonly identifiers: Identifiers | null;
   readonly fixed: FixedProject;
 } {
-  const { project, plans, calling } = readProject('fix', folder, choice, progress, held);
+  const { project, plans } = readProject('fix', folder, choice, progress, held);
   progress.say('Planning the changes');
   try {
     const identifiers = choice.settings.identifiers === 'path' ? moveAll(project, plans) : null;
     const start = identifiers ?? { texts: new Map<string, string>(), plans };
-    return { plans, calling, identifiers, fixed: fixedProject(project, start) };
+    return { project, plans, identifiers, fixed: fixedProject(project, start) };
   } catch (error) {
     if (error instanceof StuckDocument && !held.has(error.file))
       return fixedFolder(folder, choice, progress, new Set([...held, error.file]));

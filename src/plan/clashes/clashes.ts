@@ -131,8 +131,8 @@ class ClashTable {
   }
 
   #shadow(claim: Claim): Clash | null {
-    const swallowing = this.#candidates(claim).filter((each) => swallows(each, claim));
-    const [first, ...others] = swallowing.sort((a, b) => a.placed.order - b.placed.order);
+    const swallowing = this.#swallowing(claim).sort((a, b) => a.placed.order - b.placed.order);
+    const [first, ...others] = swallowing;
     if (!first) return null;
     const [placed, relocations] = [this.#placed, this.#relocations];
     const passable = new Set([first, ...others].map((each) => each.route));
@@ -148,28 +148,27 @@ class ClashTable {
     };
   }
 
-  #candidates(claim: Claim): Claim[] {
+  /** The earlier claims that take every request of a claim by a wider path or more methods. */
+  #swallowing(claim: Claim): Claim[] {
     const methods =
       claim.token.method === 'HEAD'
         ? ['ALL', 'GET']
         : claim.route.router.precedence === 'specificity'
           ? OTHER_METHODS
           : ['ALL'];
-    const found = new Set(methods.flatMap((method) => this.#alike.get(alikeKey(claim, method)) ?? []));
+    const alike = methods.flatMap((method) => this.#alike.get(alikeKey(claim, method)) ?? []);
+    const found = new Set(alike.filter((each) => swallows(each, claim)));
     let left = MOST_WIDER;
     for (const each of this.#wide.covering(claim.address)) {
-      if (mayPassOn(each.route)) continue;
+      if (swallows(each, claim)) {
+        found.add(each);
+        continue;
+      }
       left -= 1;
       if (left < 0) break;
-      found.add(each);
     }
     return [...found];
   }
-}
-
-/** Whether a route may hand a request on, which takes an evaluation of the program to know. */
-function mayPassOn({ handler }: Route): boolean {
-  return handler.passesOn === true || handler.skips === true;
 }
 
 function alikeKey({ key }: Claim, method: string): string {

@@ -62,6 +62,7 @@ export function composedPlan({ project, moved, options }: Composing): Plan {
       const then = next.plan.callersIn(file);
       return edits ? { ...then, callers: composedCallers(file, then.callers, edits, view, next.view) } : then;
     },
+    unansweredIn: (file) => next.plan.unansweredIn(file),
     identifierFixIn: (file) => fixes.get(file) ?? null,
     documents: next.plan.documents,
   };
@@ -78,6 +79,7 @@ function withFixes(plan: Plan, fixes: ReadonlyMap<string, PlannedFix>): Plan {
     },
     routesIn: (file) => plan.routesIn(file),
     callersIn: (file) => plan.callersIn(file),
+    unansweredIn: (file) => plan.unansweredIn(file),
     identifierFixIn: (file) => fixes.get(file) ?? null,
   };
 }

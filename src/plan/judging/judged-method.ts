@@ -54,7 +54,9 @@ export function judgeMethod(
 ): Judgement {
   const verdicts = addresses.map((mount) => undone.asSaid(verdictOf(token.method, path, mount, options), path));
   const { verdict, innocent } = chosen(verdicts);
-  const shape = verdicts.every((one) => one.shape?.kind === verdict.shape?.kind) ? verdict.shape : null;
+  const isAgreed = verdicts.every((one) => one.shape?.kind === verdict.shape?.kind);
+  // What excuses a fault is found by evaluation, which a fault that no rule reports is not worth.
+  const shape = isAgreed && options.isReported('shape') ? verdict.shape : null;
   if (verdict.open || innocent) return { token, verdict, shape, open: verdict.open };
   const agree = verdicts.every(
     (one) => one.rewrite?.path === verdict.rewrite?.path && one.rewrite?.method === verdict.rewrite?.method,
