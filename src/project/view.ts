@@ -1,6 +1,5 @@
 import type { FileCallers } from '../model/caller.ts';
 import { indexMentions, indexWords, type MentionIndex } from '../documents/mention-index.ts';
-import type { Mention } from '../model/mention.ts';
 import type { Range } from '../model/text.ts';
 import type { PlanInput } from '../model/plan-input.ts';
 import type { Router } from '../model/router.ts';
