@@ -68,7 +68,7 @@ export class OwnReads {
     return [...this.#reads.hooks].flatMap((call) => this.#readsAt(call));
   }
 
-  /** The reads of parameters of the path by the functions that a call registers, and by middleware for many requests. */
+  /** The reads of path parameters by the functions that a call registers, and by middleware of many requests. */
   parametersReadAt(file: string, end: number): readonly ParameterRead[] {
     return [endOf({ file, range: [end, end] }), ...this.#reads.hooks].flatMap((call) =>
       this.#ofCall(call, this.#reads.parametersReadAt(call)),

@@ -37,6 +37,6 @@ export interface EvaluatedRegistrations {
   isDeprecated(file: string, places: readonly number[]): boolean;
   /** Whether another file loads a file. */
   isLoaded(file: string): boolean;
-  /** Whether a comment suppresses reports of a rule of this plugin at one of some places, or gives one options there. */
+  /** Whether a comment suppresses reports of a rule of the plugin at one of some places, or gives one options there. */
   isDirected(file: string, places: readonly number[]): boolean;
 }

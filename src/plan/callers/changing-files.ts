@@ -22,8 +22,8 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
  * Tells by their texts alone which files may have callers that change, so that the others need not be evaluated: those
- * that name a route with a proposed rewrite, and those in which an address contains a word that a rewrite drops, because
- * its route may have moved before. Where collections get other names, so are those that name one of a route, in
+ * that name a route with a proposed rewrite, and those in which an address contains a word that a rewrite drops: its
+ * route may have moved before. Where collections get other names, so are those that name one of a route, in
  * whichever number.
  */
 export class ChangingFiles {

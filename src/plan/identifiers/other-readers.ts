@@ -76,7 +76,7 @@ export function otherReaders(
   };
 }
 
-/** A read of a parameter of the path, or of all of them, by something else than the handler; null where there is none. */
+/** A read of a path parameter, or of all of them, by something else than the handler; null where there is none. */
 function parameterRead({ route, handler, codes }: Answered, parameter: string): { readonly place: FilePlace } | null {
   const all = codes.parameterReadsOf(route).filter((each) => !isWithin(handler, each));
   // `req.params` of `req.params.id` is read as a whole first.
