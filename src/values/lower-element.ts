@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { nameText, UNDEFINED, type ExpressionLowering } from './lower-names.ts';
+import { nameText, spreadTerm, UNDEFINED, type ExpressionLowering } from './lower-names.ts';
 import type { Argument, CallTerm, Entry, Term } from './terms.ts';
 
 /** A JSX element as a call of its component, or of its name, with its attributes and `children` as one object. */
@@ -39,7 +39,7 @@ function elementName(name: TSESTree.JSXTagNameExpression, terms: ExpressionLower
 
 function attributeEntry(node: TSESTree.JSXAttribute | TSESTree.JSXSpreadAttribute, terms: ExpressionLowering): Entry {
   if (node.type === 'JSXSpreadAttribute')
-    return { key: null, value: terms.lower(node.argument), accessor: null, range: node.range };
+    return { key: null, value: spreadTerm(terms.lower(node.argument)), accessor: null, range: node.range };
   const name = node.name.type === 'JSXIdentifier' ? node.name.name : node.name.name.name;
   const value: Term = node.value ? terms.lower(node.value) : { kind: 'constant', value: true };
   return { key: nameText(name, node.name.range), value, accessor: null, range: node.range };

@@ -3,7 +3,15 @@ import { stringText } from '../text/literal.ts';
 import type { Range } from '../model/text.ts';
 import type { Bindings } from './lower-bindings.ts';
 import { lowerElement } from './lower-element.ts';
-import { isSameReading, namedBy, nameText, typeName, UNDEFINED, type ExpressionLowering } from './lower-names.ts';
+import {
+  isSameReading,
+  namedBy,
+  nameText,
+  spreadTerm,
+  typeName,
+  UNDEFINED,
+  type ExpressionLowering,
+} from './lower-names.ts';
 import { lowerTarget } from './lower-target.ts';
 import { lowerTagged, lowerTemplate } from './lower-template.ts';
 import type { Argument, CallTerm, Entry, Target, Term, Use } from './terms.ts';
@@ -231,7 +239,7 @@ export class Expressions implements ExpressionLowering {
 
   #entry(node: TSESTree.ObjectLiteralElement): Entry {
     if (node.type === 'SpreadElement')
-      return { key: null, value: this.lower(node.argument), accessor: null, range: node.range };
+      return { key: null, value: spreadTerm(this.lower(node.argument)), accessor: null, range: node.range };
     const accessor = node.kind === 'init' ? null : node.kind;
     const key = this.key(node.key, node.computed);
     const value = namedBy(this.lower(node.value), key.kind === 'text' ? key.value : '');

@@ -28,6 +28,12 @@ export function namedBy(term: Term, inferred: string): Term {
   return term.kind === 'class' ? { ...term, code: { ...term.code, inferred } } : term;
 }
 
+/** What is spread into an object: of `...(data && { body })` the object or nothing, as a falsy value has no fields. */
+export function spreadTerm(term: Term): Term {
+  if (term.kind !== 'logical' || term.operator !== '&&') return term;
+  return { kind: 'conditional', test: term.left, then: spreadTerm(term.right), otherwise: UNDEFINED };
+}
+
 /** The name of a type reference, the first one of a union: `HttpClient` of `ng.HttpClient | null`; else null. */
 export function typeName(node: TSESTree.TypeNode | undefined): string | null {
   if (node?.type === 'TSUnionType') return node.types.map(typeName).find((name) => name !== null) ?? null;

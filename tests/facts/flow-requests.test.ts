@@ -119,6 +119,14 @@ describe('a request whose URL comes from elsewhere', () => {
       "a.js PUT …/users/list -> const send = (path, options = {}) => fetch(API + path, { credentials: 'include', ...options });\nsend('/users/new', { method: 'PUT' });",
     ],
     [
+      'a body that a wrapper adds where it has one',
+      {
+        'a.js':
+          "const send = (method, path, data) => fetch(path, { method, ...(data && { body: data }) });\nexport const add = (user) => send('POST', '/users/list', user);",
+      },
+      "a.js POST /users/list -> const send = (method, path, data) => fetch(path, { method, ...(data && { body: data }) });\nexport const add = (user) => send('POST', '/users/new', user);",
+    ],
+    [
       'a table of another file',
       {
         'a.js': "const URLS = require('./urls');\nrequire('axios').delete(URLS.one);",

@@ -98,6 +98,16 @@ describe('fetch', () => {
       ['fetch GET /users/list'],
     ],
     ["await fetch('/users/list', { ...options, method: 'POST' });", ['fetch POST<POST> /users/list']],
+    ["await fetch('/users', { method: 'POST', ...(data && { body: data }) });", ['fetch POST<POST> /users']],
+    ["await fetch('/users', { method: 'POST', ...(a && b && { body: a }) });", ['fetch POST<POST> /users']],
+    [
+      "await fetch('/users', { method: 'POST', ...(data && options) });",
+      ["fetch UNKNOWN<{ method: 'POST', ...(data && options) }> /users"],
+    ],
+    [
+      "await fetch('/users', { method: 'GET', ...(data && { method: 'POST' }) });",
+      ["fetch UNKNOWN<{ method: 'GET', ...(data && { method: 'POST' }) }> /users"],
+    ],
     [
       "await fetch('/users/save', { method: id ? 'PUT' : 'POST' });",
       ["fetch UNKNOWN<{ method: id ? 'PUT' : 'POST' }> /users/save"],
