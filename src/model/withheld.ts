@@ -26,6 +26,7 @@ export interface Withheld {
  * - `page`, `form-post`, `link`: a browser requests it, which sends only GET and POST;
  * - `unseen-handler`: a GET would become a DELETE, and its handler is in another file;
  * - `used`: another text names the address and would not be rewritten;
+ * - `other-host`: a request names it that goes to a host which nobody says is that of this server;
  * - `documented`: an OpenAPI document or a list of requests names it, which ESLint does not change;
  * - `stuck-document`: an operation of such a document cannot move with it;
  * - `callers`, `unreached`, `stuck-caller`, `suppressed-caller`: requests name it that would not be rewritten;
@@ -76,6 +77,7 @@ export type WithheldReason =
   | 'form-post'
   | 'suppressed'
   | 'used'
+  | 'other-host'
   | 'documented'
   | 'stuck-document'
   | 'callers'

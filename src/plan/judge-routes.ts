@@ -104,7 +104,8 @@ function judgeRoute(route: Route, path: Path, beside: RouterContext, options: Pl
     page: verdict.unsafe !== null && isPage({ route, besidePost, formName: verdict.formName }),
     shape: fault && unexcused({ fault, route, path, token, uses }, shapes),
     misnamed: misnamed(verdict.collections, route.router, options).filter(
-      ({ span }) => !isCriterion(span, { route, path, addresses, uses }),
+      // What a handler looks up is found by evaluation, too: nobody asks for it where no rule reports the name.
+      ({ span }) => !options.isReported('singular') || !isCriterion(span, { route, path, addresses, uses }),
     ),
   }));
   const nothing = { route, path, methods, rewrites: null, wanted: null, suggestion: null, obstacles: [], uses };

@@ -92,12 +92,12 @@ export function* objectionsToAny(
   if (!options.isFixed(judged.route.router.file)) yield { reason: 'unreached' };
   for (const request of requestsTo(judged, parties.callers))
     yield* unfollowed(request, judged.route.router.file, ['request'], options);
-  for (const { file, mention } of parties.accounting.leftBehind(judged)) {
-    const isOfOther = parties.accounting.callersAt({ file, mention }).some(({ asks }) => !asks(judged.route));
-    yield {
-      reason: isOfOther ? 'asks-other' : 'used',
-      other: { label: mention.written, file, range: mention.range },
-    };
+  for (const text of parties.accounting.leftBehind(judged)) {
+    const { file, mention } = text;
+    const isOfOther = parties.accounting.callersAt(text).some(({ asks }) => !asks(judged.route));
+    yield isOfOther
+      ? { reason: 'asks-other', other: { label: mention.written, file, range: mention.range } }
+      : parties.accounting.objectionTo(text);
   }
   yield* parties.documents.objectionsToAny(judged);
   yield* calledByMembers(judged.route.router, parties.mentions);

@@ -17,6 +17,7 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   form: 'it may be an HTML form',
   'form-post': 'an HTML form may send it, which can send only GET and POST',
   used: 'another text contains the old address and cannot be updated',
+  'other-host': 'a request to another host has this address, and the setting `origins` does not name that host',
   documented: "a document or a page names it, which 'restful-routes fix' updates too",
   'stuck-document': 'a document or a page names it in a way that cannot be updated',
   callers: 'requests name it, and settings or rules leave these as they are',

@@ -320,7 +320,11 @@ describe('reported, and not fixed', () => {
       {
         name: 'a path in a shared constant',
         ...reported(
-          express("const ROUTES = { update: '/users/update/:id' };", `app.«post»(ROUTES.update, ${ANSWER});`),
+          express(
+            "const ROUTES = { update: '/users/update/:id' };",
+            `app.«post»(ROUTES.update, ${ANSWER});`,
+            'publish(ROUTES);',
+          ),
           saying('update', withheld('POST /users/update/:id', 'shared-text')),
         ),
         output: null,

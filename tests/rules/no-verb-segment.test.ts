@@ -422,8 +422,13 @@ describe('an address that the file names elsewhere', () => {
           ["fetch(`${base}/users/delete/${id}`, { method: 'DELETE' });", 'asks-other', '${base}/users/delete/${id}'],
           [
             "fetch('https://example.org/users/delete/7?now=1', { method: 'DELETE' });",
-            'used',
+            'other-host',
             'https://example.org/users/delete/7?now=1',
+          ],
+          [
+            "const api = axios.create({ baseURL: 'https://example.org' }); api.delete(`/users/delete/${id}`);",
+            'other-host',
+            'https://example.org/users/delete/${…}',
           ],
           ["location = '/users/delete/' + id;", 'used', '/users/delete/'],
           ["fetch('/users/delete/' + id);", 'dead-request', '/users/delete/${…}'],

@@ -530,7 +530,7 @@ describe('a request of another file', () => {
     [
       'goes to another host',
       "fetch('https://example.com/users/delete/1', { method: 'POST' });\n",
-      "another text contains the old address and cannot be updated ('https://example.com/users/delete/1', client.js:1)",
+      "a request to another host has this address, and the setting `origins` does not name that host ('https://example.com/users/delete/1', client.js:1)",
     ],
     [
       'compares a part of the URL',

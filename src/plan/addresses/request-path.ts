@@ -97,7 +97,7 @@ export function localPort(request: Request): string | null {
 }
 
 /** A URL with the base of its client before it. */
-function withBase({ url, base }: Pick<Request, 'base' | 'url'>): string {
+export function withBase({ url, base }: Pick<Request, 'base' | 'url'>): string {
   const written = url.value.replace(BLANKS, '');
   return HOST.test(written) ? written : `${base ?? HOLE}${written}`;
 }

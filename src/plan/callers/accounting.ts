@@ -14,7 +14,9 @@ import { isNamed, namesOf, type Named, type Names, type Naming } from './occurre
 import { mayMean } from './partial-segments.ts';
 import { RangeIndex } from '../addresses/range-index.ts';
 import { sharedRanges } from './shared-literals.ts';
-import { liesWithin } from '../../text/ranges.ts';
+import { liesWithin, overlaps } from '../../text/ranges.ts';
+import { withBase } from '../addresses/request-path.ts';
+import type { Withheld } from '../../model/withheld.ts';
 import { answers } from '../addresses/targets.ts';
 
 /** Whether only people read a text: it is never an obstacle. */
@@ -85,6 +87,15 @@ export class Accounting {
   /** Whether a text is the path of a route, or the prefix of a router. */
   isWritten({ file, mention }: FileMention): boolean {
     return this.#writtenIn(file).touching(mention.range).length > 0;
+  }
+
+  /** The objection because of a text that would stay: the request to another host that it is sent with, or the text. */
+  objectionTo({ file, mention }: FileMention): Withheld {
+    const { range } = mention;
+    const sent = this.#callers.elsewhere(file).find((said) => overlaps(addressRange({ said }), range));
+    return sent
+      ? { reason: 'other-host', other: { label: withBase(sent), file, range } }
+      : { reason: 'used', other: { label: mention.written, file, range } };
   }
 
   /**

@@ -12,6 +12,7 @@ import type { Edit } from '../../model/text.ts';
 import type { Move, Moves } from '../moves.ts';
 import type { Named, Naming } from './occurrence-lookup.ts';
 import { movedUrl } from './other-names.ts';
+import { readRequestPath } from '../addresses/request-path.ts';
 import type { OwnServers } from './caller-origins.ts';
 import type { Withheld } from '../../model/withheld.ts';
 import { SharedTexts } from './shared-literals.ts';
@@ -56,6 +57,11 @@ export class Callers {
     ];
     this.#byFile.set(file, found);
     return found;
+  }
+
+  /** The requests of a file to hosts that nobody says are those of a server of the project. */
+  elsewhere(file: string): readonly Request[] {
+    return this.#sources.callersIn(file).requests.filter((request) => readRequestPath(request).isForeign);
   }
 
   /** The callers of a file that share their texts. */

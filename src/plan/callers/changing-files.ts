@@ -1,4 +1,5 @@
 import { nounKey } from '../../convention/noun-text.ts';
+import type { Mention } from '../../model/mention.ts';
 import type { Path } from '../../model/path.ts';
 import type { PlanInput } from '../../model/plan-input.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';
@@ -23,8 +24,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /**
  * Tells by their texts alone which files may have callers that change, so that the others need not be evaluated: those
  * that name a route with a proposed rewrite, and those in which an address contains a word that a rewrite drops: its
- * route may have moved before. Where collections get other names, so are those that name one of a route, in
- * whichever number.
+ * route may have moved before. Where collections get other names, it may be any file.
  */
 export class ChangingFiles {
   readonly #sources: ChangingSources;
@@ -44,11 +44,9 @@ export class ChangingFiles {
   has(file: string): boolean {
     const { input } = this.#sources;
     if (input.routers.length === 0) return false;
-    const renames = this.#options.isReported('singular');
-    const isNamed = input
-      .mentionsIn(file)
-      .some(({ written, segments }) => this.#mayHaveMoved(written) || (renames && segments.some(this.#isNoun, this)));
-    if (isNamed) return true;
+    // The name of a collection may be any word: `load('user')` where a function puts it into a URL.
+    if (this.#options.isReported('singular')) return true;
+    if (input.mentionsIn(file).some((mention) => readingsOf(mention).some(this.#mayHaveMoved, this))) return true;
     this.#calling ??= this.#findCalling();
     return this.#calling.has(file);
   }
@@ -83,6 +81,11 @@ export class ChangingFiles {
   }
 }
 
+/** The path of a text as it is written, whose capitals tell words apart, and by its segments, without its query. */
+function readingsOf({ written, segments }: Mention): readonly string[] {
+  return [written, `/${segments.join('/')}`];
+}
+
 /** The nouns in the addresses of the routes of a router. */
 function nounsOf(router: Router): readonly string[] {
   const paths = router.entries.flatMap((entry) => (entry.kind === 'route' && entry.path ? [entry.path.value] : []));
@@ -95,7 +98,7 @@ function staticIn({ segments }: Path): readonly string[] {
   return segments.flatMap((segment) => (segment.kind === 'static' ? [segment.value] : []));
 }
 
-/** A key that is the same for a noun in both numbers, singular and plural; mentions are in lower case. */
+/** A key that is the same for a noun in both numbers, singular and plural. */
 function keyOf(segment: string): string {
   return nounKey(wordTexts(segment.toLowerCase()));
 }

@@ -41,6 +41,14 @@ export function isDuplicate(earlier: Claim, later: Claim): boolean {
 
 /** Whether a route takes every request of a later one by a wider path or more methods. */
 export function swallows(earlier: Claim, later: Claim): boolean {
+  const { precedence } = earlier.route.router;
+  return (
+    covers(earlier, later) && (precedence === 'specificity' || answersAll(earlier.route.handler, isBroad(earlier)))
+  );
+}
+
+/** Whether a route with a wider path or more methods comes before a later one; it may pass requests on. */
+export function covers(earlier: Claim, later: Claim): boolean {
   const { precedence, dialect } = earlier.route.router;
   const isOneMethod = earlier.token.method === later.token.method;
   if (
@@ -56,7 +64,7 @@ export function swallows(earlier: Claim, later: Claim): boolean {
   if (precedence !== 'order' || !coversMethod(earlier, later) || !isOrderKnown(earlier.placed, later.placed))
     return false;
   const relation = relate(earlier.address, later.address);
-  return (relation === 'same' || relation === 'covers') && answersAll(earlier.route.handler, isBroad(earlier));
+  return relation === 'same' || relation === 'covers';
 }
 
 /**

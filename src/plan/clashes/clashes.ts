@@ -10,7 +10,7 @@ import type { Layout, Placed, UnknownPrefix } from '../addresses/layout.ts';
 import type { Clash } from '../../model/clash.ts';
 import { isTwin, Relocations } from './relocations.ts';
 import { isReal, type Place, placeOf } from './table-place.ts';
-import { type Claim, isDuplicate, swallows } from './claims.ts';
+import { type Claim, covers, isDuplicate, swallows } from './claims.ts';
 
 /** How many earlier routes of the same address, and how many wider ones, a route is compared with at most. */
 const MOST_ALIKE = 16;
@@ -160,11 +160,8 @@ class ClashTable {
     const found = new Set(alike.filter((each) => swallows(each, claim)));
     let left = MOST_WIDER;
     for (const each of this.#wide.covering(claim.address)) {
-      if (swallows(each, claim)) {
-        found.add(each);
-        continue;
-      }
-      left -= 1;
+      if (!covers(each, claim)) left -= 1;
+      else if (swallows(each, claim)) found.add(each);
       if (left < 0) break;
     }
     return [...found];

@@ -52,10 +52,9 @@ export function* objectionsOfCallers(
   const requests = [...files].flatMap((file) => callers.in(file)).filter(({ kind }) => kind === 'request');
   yield* objectionsOfRequests(requests, collection, own.file, sources, options);
   for (const text of texts) {
-    const { file, mention } = text;
+    const { mention } = text;
     if (isForPeople(mention) || isEdited(text, own) || accounting.isWritten(text)) continue;
-    if (!isAccounted(text, places, collection, sources))
-      yield { reason: 'used', other: { label: mention.written, file, range: mention.range } };
+    if (!isAccounted(text, places, collection, sources)) yield accounting.objectionTo(text);
   }
   for (const place of places)
     for (const awaiting of awaitingNothing(renamed(place, collection.wanted), mentions, callers))

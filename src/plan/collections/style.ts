@@ -13,13 +13,13 @@ export function wantedNumber(router: Router, options: PlanOptions): GrammaticalN
   return style === 'consistent' ? mostCommon(router, options) : style;
 }
 
-/** The collections that have another number than those of their router are to have; none where no rule reports them. */
+/** The collections that have another number than the collections of their router are to have. */
 export function misnamed(
   collections: readonly NamedCollection[],
   router: Router,
   options: PlanOptions,
 ): readonly NamedCollection[] {
-  if (collections.length === 0 || !options.isReported('singular')) return [];
+  if (collections.length === 0) return collections;
   const wanted = wantedNumber(router, options);
   return collections.filter(({ name, number }) => number !== wanted && !options.naming.kept.has(name.toLowerCase()));
 }

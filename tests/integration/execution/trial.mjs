@@ -87,9 +87,12 @@ function rewritten({ routes, files }, fixed) {
   const linesOf = (all) => Object.values(all).flatMap((text) => text.split('\n'));
   const before = linesOf(files);
   const after = linesOf(fixed);
-  const addressed = (lines, { does }) => {
+  // A path is written where its route is registered, or is a constant of another file.
+  const addressed = (lines, { does, name }) => {
     const at = lines.findIndex((line) => line.includes(`does: '${does}'`));
-    return lines[at].includes("('/") ? lines[at] : lines[at - 1];
+    const registration = [lines[at], lines[at - 1]].find((line) => /\((?:'\/|paths\.)/.test(line));
+    const constant = registration?.includes('(paths.') ? lines.find((line) => line.startsWith(`  ${name}: '`)) : '';
+    return `${registration} ${constant}`;
   };
   return routes.filter((route) => addressed(before, route) !== addressed(after, route));
 }

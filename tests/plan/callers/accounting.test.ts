@@ -34,6 +34,11 @@ describe('a page that only a command changes', () => {
 });
 
 describe('a text that is left behind', () => {
+  it('is that of a request to another host', () => {
+    const files = { 'client.js': "fetch('https://example.com/users/getAll');" };
+    expect(reasons(['GET /users/getAll'], files)).toEqual(['other-host https://example.com/users/getAll client.js']);
+  });
+
   it.each<[endpoint: string, file: string, text: string, label: string]>([
     ['GET /users/getAll', 'menu.js', "export const MENU = ['/users/getAll'];", '/users/getAll'],
     ['GET /users/getAll', 'menu.js', "res.redirect(307, '/users/getAll?page=1');", '/users/getAll?page=1'],
@@ -41,12 +46,6 @@ describe('a text that is left behind', () => {
     ['GET /users/getAll', 'menu.js', 'go(`/${lang}/users/getAll`);', '/${lang}/users/getAll'],
     ['POST /users/delete/:id', 'menu.js', "send('/users/delete/' + id);", '/users/delete/'],
     ['POST /users/delete/:id', 'permissions.js', "allow({ route: '/users/delete', role });", '/users/delete'],
-    [
-      'GET /users/getAll',
-      'client.js',
-      "fetch('https://example.com/users/getAll');",
-      'https://example.com/users/getAll',
-    ],
     ['GET /users/getAll', 'client.js', "if (url.includes('/users/getAll')) answer();", '/users/getAll'],
     ['GET /users/getAll', 'client.js', "if (url.startsWith('/users/getAll')) answer();", '/users/getAll'],
     ['GET /users/getAll', 'client.js', 'fetch(`/users/getAll${query}`);', '/users/getAll${query}'],
@@ -566,8 +565,12 @@ describe('a request behind a base that a proxy may take the place of', () => {
   const asks = (base: string): string =>
     `import axios from 'axios';\nconst http = axios.create({ baseURL: '${base}' });\nhttp.get('/users/list');`;
 
-  it.each(['/dev-api', 'http://localhost:8080/backend', 'https://example.com/v1'])('may name a route: %s', (base) => {
-    expect(reasons(['GET /api/users/list'], { 'client.js': asks(base) })).toEqual(['used /users/list client.js']);
+  it.each([
+    ['/dev-api', 'used /users/list'],
+    ['http://localhost:8080/backend', 'used /users/list'],
+    ['https://example.com/v1', 'other-host https://example.com/v1/users/list'],
+  ])('may name a route: %s', (base, reason) => {
+    expect(reasons(['GET /api/users/list'], { 'client.js': asks(base) })).toEqual([`${reason} client.js`]);
   });
 
   it('names no other one', () => {
