@@ -4,7 +4,7 @@ import type { CallEvent, Caller } from '../values/events.ts';
 import { endOf, literalKey, wholeOf } from '../values/place.ts';
 import { joined, knownText, plainText, sliced } from '../values/text-value.ts';
 import { optionsOf, type FunctionValue, type Place, type TextValue, type Value } from '../values/value.ts';
-import { DeclaredPaths } from './declared-paths.ts';
+import { DeclaredPaths } from './decorated-paths.ts';
 import { isOfModule, mountsBy, Mountings } from './mountings.ts';
 import { Passages } from './passages.ts';
 import { fieldOf } from './options.ts';
