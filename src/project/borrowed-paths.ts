@@ -70,7 +70,7 @@ function replaceOne(
   } else if (!registering.isDirected(router.file, [entry.range[0], entry.pathRange[0]])) {
     const list: Entry[] = [];
     replacements.set(entry, list);
-    const part = parts.make(router, file, list);
+    const part = parts.partFor(router, file, list, entry.range);
     const methods = entry.methods.map((token) => ({ ...token, range: literal, edit: () => null }));
     part.entries.push({ ...entry, router: part, path, range, pathRange: literal, place, methods });
   }

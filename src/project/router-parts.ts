@@ -1,5 +1,6 @@
 import { rowName, type Registration } from '../facts/registrations.ts';
 import type { Entry, Mount } from '../model/router.ts';
+import type { Range } from '../model/text.ts';
 import { emptied, unwrittenMount, type RouterInProgress } from '../routes/router-in-progress.ts';
 
 /**
@@ -43,24 +44,34 @@ export class RouterParts {
     const key = `${file} ${sharers}`;
     const known = parts.get(key);
     if (known) return known;
-    const part = this.make(whole, file, where, sharers === '' ? undefined : this.#shared.get(key));
+    const part = this.#mounted(whole, file, where, { made: sharers === '' ? undefined : this.#shared.get(key) });
     parts.set(key, part);
     if (sharers !== '') this.#shared.set(key, part);
     return part;
   }
 
   /**
-   * Mounts a part of a router with routes whose paths are in another file.
+   * Makes and mounts the part of a router for one route whose path is in another file.
    *
-   * @param made the part, where another router has it already; it is created where there is none
+   * @param range the call or the decorator of the route: its place among the entries of the router is that of the part
    */
-  make(whole: RouterInProgress, file: string, where: Entry[], made?: RouterInProgress): RouterInProgress {
+  partFor(whole: RouterInProgress, file: string, where: Entry[], range: Range): RouterInProgress {
+    return this.#mounted(whole, file, where, { range });
+  }
+
+  /** @param made the part, where another router has it already; it is created where there is none */
+  #mounted(
+    whole: RouterInProgress,
+    file: string,
+    where: Entry[],
+    { made, range }: { readonly made?: RouterInProgress | undefined; readonly range?: Range },
+  ): RouterInProgress {
     const part: RouterInProgress = made ?? {
       ...emptied(whole),
       ...{ file, prefix: null, imported: null, gathering: null, made: null },
     };
     // The routes of the part have their branches themselves.
-    const mount: Mount = { ...unwrittenMount(part), branches: [] };
+    const mount: Mount = { ...unwrittenMount(part), branches: [], ...(range && { range }) };
     where.push(mount);
     part.mountedBy.push({ parent: whole, mount });
     if (!made) this.#added.push(part);

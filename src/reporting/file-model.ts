@@ -105,9 +105,15 @@ export class FileModel {
     return this.routers(settings).length > 0 || this.#exportsLists;
   }
 
-  /** Whether the file contains texts with verbs that other files may use in the paths of routes. */
-  get mayGivePaths(): boolean {
-    return this.#source.summary.flowing.length > 0;
+  /**
+   * Whether the file may have paths of routes: of its own, or texts with verbs that other files may use in paths.
+   *
+   * @param mayDeclare whether its text or its name allows routes of its own
+   */
+  mayHavePaths(mayDeclare: boolean, settings: Settings, { words }: Pick<FileOptions, 'words'>): boolean {
+    const mayGive = this.#rules.mayHoldRequests(words.verbs);
+    if (!mayDeclare && !mayGive) return false;
+    return this.mayHaveRoutes(settings) || (mayGive && this.#source.summary.flowing.length > 0);
   }
 
   /** The routers of this file, without what other files add to them. */

@@ -4,7 +4,7 @@ import { isDocument, kindOf } from '../project/file-kinds.ts';
 import type { Settings } from '../settings.ts';
 import type { Rule } from './create-rule.ts';
 import { FileRules, mayDeclareRoutes } from './file-rules.ts';
-import { kindOfRule, MOVING, OF_TASTE, RULE_NAMES } from '../rule-names.ts';
+import { kindOfRule, OF_TASTE, RULE_NAMES } from '../rule-names.ts';
 import { mayMoveIdentifiers } from './moving-identifiers.ts';
 import { NO_OPTIONS } from './merge-options.ts';
 import type { RuleOptions } from '../model/rule-options.ts';
@@ -17,14 +17,12 @@ type Listener = ReturnType<Rule['create']>;
 const { comment: COMMENTS } = RULE_NAMES;
 /** The rules that move routes without verbs. */
 const WITHOUT_VERBS: ReadonlySet<string> = new Set([...OF_TASTE].map((kind) => RULE_NAMES[kind]));
-/**
- * The rules that move routes and requests: a text in any file may be a part of a path or a URL that other files use.
- */
-const FOLLOWING: ReadonlySet<string> = new Set([...MOVING].map((kind) => RULE_NAMES[kind]));
 /** The rule on documents, which are no code. */
 const DOCUMENTS = 'document-matches-route';
 /** The rule on comments that switch rules off. */
 const WAIVERS = 'require-reason';
+/** The rules that have work only in the comments of a file without routes. */
+const ON_COMMENTS: ReadonlySet<string> = new Set([COMMENTS, WAIVERS]);
 
 /** The listener of a rule that has nothing to report in a file. */
 const NOTHING: Listener = {};
@@ -74,11 +72,12 @@ export function createLate(name: string, context: Context, load: () => Rules): L
 }
 
 /**
- * Whether a rule may have something to report in the file, as far as that is known before all rules are created:
- * whether requests matter depends on the verbs in the options of all of them.
+ * Whether a rule may have something to report in the file, as far as that is known before all rules are created. A text
+ * in any file may be a part of a path or a URL that other files use; whether such texts matter depends on the verbs in
+ * the options of all rules.
  */
 function mayConcern(name: string, { declares, text }: LateFile): boolean {
-  return declares || FOLLOWING.has(name) || mayComment(name, text);
+  return declares || !ON_COMMENTS.has(name) || mayComment(name, text);
 }
 
 function listenerOf(context: Context, file: LateFile, load: () => Rules): Listener {
@@ -110,11 +109,9 @@ function isDocumentWithVerb(context: Context, text: string): boolean {
 /** Whether any of its rules may have work in the file. */
 function mayTell(file: LateFile): boolean {
   const { declares, rules, text, settings } = file;
-  return (
-    declares ||
-    mayMoveIdentifiers(text, settings) ||
-    rules.some(([name, context]) => (FOLLOWING.has(name) ? mayHoldRequests(context, file) : mayComment(name, text)))
-  );
+  if (declares || mayMoveIdentifiers(text, settings) || rules.some(([name]) => mayComment(name, text))) return true;
+  const onTexts = rules.find(([name]) => !ON_COMMENTS.has(name));
+  return onTexts !== undefined && mayHoldRequests(onTexts[1], file);
 }
 
 /** Whether a rule may have work in the comments of the text. */
@@ -122,7 +119,7 @@ function mayComment(name: string, text: string): boolean {
   return (name === COMMENTS && mentionsAddresses(text)) || (name === WAIVERS && text.includes('eslint'));
 }
 
-/** Whether there may be requests that follow a route, by the verbs in the options of the rules. */
+/** Whether there may be texts that follow a route, by the verbs in the options of the rules. */
 function mayHoldRequests(context: Context, { rules: late, settings, text }: LateFile): boolean {
   const own = late.filter(([name, each]) => WITHOUT_VERBS.has(name) || optionsOf(each).verbs);
   if (own.length === 0 && Object.keys(settings.verbs).length === 0 && !namesVerb(text, settings.verbs)) return false;

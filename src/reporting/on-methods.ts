@@ -24,14 +24,13 @@ export function onMethods(
   const [options] = context.options;
   const rules = FileRules.of(context);
   rules.register('method', context.id, options);
-  if (!rules.mayRegister(settings)) return {};
   return {
     'Program:exit'() {
       const methods = allowedMethods(settings, options);
       const model = FileModel.of(context, rules);
-      if (!model.mayHaveRoutes(settings)) return;
-      const routers = model.routers(settings);
       const given = rules.planOptions(settings, null, options);
+      if (!model.mayHavePaths(rules.mayRegister(settings), settings, given)) return;
+      const routers = model.routers(settings);
       const found = [
         ...certainRoutes(model.plan(settings, given), context.filename).flatMap((planned) =>
           findMethods(planned, methods),

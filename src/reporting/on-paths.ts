@@ -31,13 +31,13 @@ export function onPaths(
   rules.register(kind, context.id, options);
   const findings = PathFindings.of(context.sourceCode);
   findings.register(kind, options);
-  if (!rules.mayRegister(settings)) return {};
   return {
     'Program:exit'() {
       // The plan of the rules that rewrite routes: what they change goes first.
       const model = FileModel.of(context, rules);
-      if (!model.mayHaveRoutes(settings)) return;
-      const plan = model.plan(settings, rules.planOptions(settings, kind, NO_OPTIONS));
+      const given = rules.planOptions(settings, kind, NO_OPTIONS);
+      if (!model.mayHavePaths(rules.mayRegister(settings), settings, given)) return;
+      const plan = model.plan(settings, given);
       for (const found of findings.find(kind, model.styled(plan, settings))) visit(found, settings);
     },
   };

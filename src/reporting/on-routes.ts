@@ -4,7 +4,6 @@ import type { PlannedCaller, PlannedFix, PlannedRoute } from '../model/plan.ts';
 import type { ViolationKind } from '../model/plan-options.ts';
 import type { Settings } from '../settings.ts';
 import { certainRoutes } from './certain-routes.ts';
-import { MOVING } from '../rule-names.ts';
 import { FileModel } from './file-model.ts';
 import { FileRules } from './file-rules.ts';
 import { mayMoveIdentifiers, movesIdentifiers } from './moving-identifiers.ts';
@@ -28,15 +27,11 @@ export function onRoutes(
   const { filename, options } = context;
   const settings = settingsOf(context);
   const rules = kind ? ruleOn(context, kind) : FileRules.of(context);
-  const isMoving = kind !== null && MOVING.has(kind);
-  if (!rules.mayDeclare(settings) && !isMoving) return {};
   return {
     'Program:exit'() {
       const given = rules.planOptions(settings, kind, options[0]);
-      const isSaid = isMoving && rules.mayHoldRequests(given.words.verbs);
-      if (!rules.mayDeclare(settings) && !isSaid) return;
       const model = FileModel.of(context, rules);
-      if (!model.mayHaveRoutes(settings) && !(isSaid && model.mayGivePaths)) return;
+      if (!model.mayHavePaths(rules.mayDeclare(settings), settings, given)) return;
       const plan = model.plan(settings, given);
       for (const planned of certainRoutes(plan, filename)) visit(planned, settings);
     },

@@ -247,6 +247,63 @@ describe('a path of another file', () => {
     expect(await new LintedProject(files).fix()).toEqual({ ...files, ...fixed });
   });
 
+  it('is reported by all rules in the file of its text', async () => {
+    const files = {
+      'app.js': served(
+        `app.get(paths.item, ${LIST});`,
+        `app.get(paths.list, ${LIST});`,
+        `app.get(paths.again, ${LIST});`,
+        `app.all(paths.find, (req, res) => res.json(req.params.user_id));`,
+      ),
+      'paths.js':
+        "module.exports = {\n  item: '/users/:id',\n  list: '/users/list',\n  again: '/users/list',\n  find: '/all_Cars/login/:user_id/find/',\n};\n",
+    };
+    const project = new LintedProject(files, {
+      rules: {
+        'restful-routes/no-shadowed-route': 'error',
+        'restful-routes/no-duplicate-route': 'error',
+        'restful-routes/no-action-segment': 'error',
+        'restful-routes/segment-case': ['error', { parameters: 'camel' }],
+        'restful-routes/no-trailing-slash': 'error',
+        'restful-routes/allowed-methods': 'error',
+      },
+    });
+    expect(await project.reports()).toEqual([
+      "paths.js:3:10 no-shadowed-route: No request reaches 'GET /users/list': 'GET /users/:id' (app.js:4) answers them all.",
+      "paths.js:4:11 no-duplicate-route: 'GET /users/list' is registered already (line 3).",
+      "paths.js:5:10 allowed-methods: '/all_Cars/login/:user_id/find/' answers every method through 'all'. Name those that are meant: GET, POST, PUT or DELETE.",
+      "paths.js:5:11 segment-case: Segment 'all_Cars' in the path of 'ALL /all_Cars/login/:user_id/find/' is not in kebab-case. Name it 'all-cars'.",
+      "paths.js:5:20 no-action-segment: Action 'login' in the path of 'ALL /all_Cars/login/:user_id/find/'. Name a resource instead.",
+      "paths.js:5:26 segment-case: Parameter 'user_id' in the path of 'ALL /all_Cars/login/:user_id/find/' is not in camelCase. Name it 'userId'.",
+      "paths.js:5:39 no-trailing-slash: The path '/all_Cars/login/:user_id/find/' ends with a slash. Write it '/all_Cars/login/:user_id/find'.",
+    ]);
+    expect(await project.fix()).toEqual({
+      ...files,
+      'paths.js': files['paths.js'].replace('find/', 'find'),
+    });
+  });
+
+  it('is reported in an enum that decorators of NestJS use', async () => {
+    const files = {
+      'paths.ts': "export enum Paths { List = 'get_All/', Login = 'login/getAll' }\n",
+      'users.ts':
+        "import { Controller, Get, Post } from '@nestjs/common';\nimport { Paths } from './paths';\n@Controller('users')\nexport class Users {\n  @Get(Paths.List) list() { return []; }\n  @Post(Paths.Login) login() { return []; }\n}\n",
+    };
+    const project = new LintedProject(files, {
+      rules: {
+        'restful-routes/no-action-segment': 'error',
+        'restful-routes/segment-case': 'error',
+        'restful-routes/no-trailing-slash': 'error',
+        'restful-routes/allowed-methods': ['error', { methods: ['POST'] }],
+      },
+    });
+    expect(await project.reports()).toEqual([
+      "paths.ts:1:29 allowed-methods: 'GET …/users/get_All/' has another method than POST.",
+      "paths.ts:1:36 no-trailing-slash: The path 'get_All/' ends with a slash. Write it 'get_All'.",
+      "paths.ts:1:49 no-action-segment: Action 'login' in the path of 'POST …/users/login/getAll'. Name a resource instead.",
+    ]);
+  });
+
   it('stays where its method would change, which is in another file', async () => {
     const files = { 'app.js': served(`app.get(paths.remove, ${LIST});`), 'paths.js': USERS };
     expect(await new LintedProject(files).fix()).toEqual(files);

@@ -55,8 +55,8 @@ function isUnnoticed({ kind, renamed, name, better }: StyleFault, { router, text
 }
 
 /**
- * The edits of all handlers that use a parameter by its name; null where the code of one is not visible, or where it
- * has another path too.
+ * The edits of all handlers that use a parameter by its name; null where the code of one is not visible or is in
+ * another file than the path, or where it has another path too.
  */
 function handlerEdits(
   { from, to }: NonNullable<StyleFault['renamed']>,
@@ -67,7 +67,8 @@ function handlerEdits(
   for (const { handler, range } of routes) {
     // A registration of several paths has one handler for all of them.
     const isShared = (pathsAt(router).get(range.join())?.size ?? 0) > 1;
-    const uses = isShared ? undefined : handler.parameterUses;
+    const isElsewhere = handler.places?.some(({ file }) => file !== router.file);
+    const uses = isShared || isElsewhere === true ? undefined : handler.parameterUses;
     if (!uses) return null;
     for (const use of uses) {
       if (use.name === from)
