@@ -9,9 +9,8 @@ import { Rows } from './rows.ts';
  * A last segment that matches at least one segment (`/*`, `/{proxy+}`, `/(.*)`, `/:rest+`), or an action. `/:rest*` is
  * not among them, as it matches the address itself too.
  */
-const LAST =
-  String.raw`\/(?:\*{1,2}|\{\w{1,40}\+\}|\(\.[*+]\)|:\w{1,40}\+|\{(?:action|command|method|op` +
-  String.raw`|operation|verb)\})`;
+const ACTION = '(?:action|command|method|op|operation|verb)';
+const LAST = String.raw`\/(?:\*{1,2}|\{\w{1,40}\+\}|\(\.[*+]\)|:\w{1,40}\+|\{${ACTION}\}|:${ACTION})`;
 const BELOW = new RegExp(String.raw`${LAST}(?=["'\x60\s,;)\]}<|$]|$)`, 'g');
 const WHOLE = new RegExp(`^(.{1,200}?)(${LAST})$`);
 

@@ -11,7 +11,9 @@ import type { OwnServers } from './caller-origins.ts';
 import { asPath, goesOut, localPort, openUrl, readRequestPath, readUrl } from '../addresses/request-path.ts';
 import { answersTo, routeByAddressEnd } from './comment-addresses.ts';
 import type { Target, Targets } from '../addresses/targets.ts';
+import { identifies } from '../../convention/identifiers.ts';
 import { beginsWithVerb } from '../../convention/verb-segment.ts';
+import { wordTexts } from '../../words/split.ts';
 
 /**
  * Finds the routes that requests reach. Requests to other hosts are left out; a request that a server sends to a host
@@ -117,11 +119,11 @@ export function routesOf(reached: readonly Target[]): readonly Route[] {
 
 /**
  * Whether a URL reaches routes, but all of them only because a parameter takes a segment of it that begins with a verb:
- * `/users/:id` takes `/users/list`. A route of parameters alone, as `/:resource/:action`, is made for such words.
+ * `/users/:id` takes `/users/list`. A parameter that identifies no item, as in `/users/:action`, is made for such words.
  */
 export function isSwallowed(url: UrlPath, reached: readonly Target[]): boolean {
-  const isNamed = ({ address }: Target): boolean => address.segments.some(({ kind }) => kind === 'static');
-  return reached.every(isNamed) && takeAsValue(url, reached, ({ text }) => beginsWithVerb(text));
+  const isVerb = ({ text }: UrlSegment): boolean => beginsWithVerb(text);
+  return takeAsValue(url, reached, isVerb) && !takeAsValue(url, reached, isVerb, identifiesNone);
 }
 
 /** Likewise, because a parameter takes a segment of it with a value of run time right before it: `${prefix}Users`. */
@@ -129,18 +131,27 @@ function isGuessed(url: UrlPath, reached: readonly Target[]): boolean {
   return takeAsValue(url, reached, ({ isGlued }) => isGlued);
 }
 
-/** Whether a URL reaches routes, each of which has a parameter in the place of a segment of a given kind. */
+/** Whether a URL reaches routes, each of which has a parameter of a given kind in the place of a given segment. */
 function takeAsValue(
   { segments }: UrlPath,
   reached: readonly Target[],
   isMeant: (segment: UrlSegment) => boolean,
+  isTaken: (path: Path, at: number) => boolean = (path, at) => path.segments.at(at)?.kind !== 'static',
 ): boolean {
-  const isParameter = ({ address }: Target, at: number): boolean =>
-    address.segments.at(at - segments.length)?.kind !== 'static';
   return (
     reached.length > 0 &&
-    reached.every((target) => segments.some((segment, at) => isMeant(segment) && isParameter(target, at)))
+    reached.every(({ address }) =>
+      segments.some((segment, at) => isMeant(segment) && isTaken(address, at - segments.length)),
+    )
   );
+}
+
+/** Whether a segment, counted from the end, is a parameter that identifies no item of the collection before it. */
+function identifiesNone({ segments }: Path, at: number): boolean {
+  const segment = segments.at(at);
+  const collection = segments.slice(0, at).findLast(({ kind }) => kind === 'static');
+  const words = collection?.kind === 'static' ? wordTexts(collection.value) : [];
+  return segment?.kind === 'parameter' && !identifies(segment.name, words);
 }
 
 /** Whether a URL specifies a whole path, with a value for each of its parameters. */

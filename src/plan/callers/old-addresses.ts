@@ -100,14 +100,21 @@ export class OldAddresses {
     });
   }
 
-  /** Whether an application with one of some routes forwards an address, or a route for any rest may answer it. */
+  /**
+   * Whether an application with one of some routes forwards an address, or a route for any rest may answer it. The
+   * files that are routes belong to one application.
+   */
   #isTakenBeside({ url: { segments } }: OldAddress, reached: readonly Target[]): boolean {
     const { layouts } = this.#sources.tables();
-    return [...new Set(reached.map(({ table }) => table))].some((table) =>
-      layouts[table]?.placed.some(
-        (placed) =>
-          takesAny(placed) && isEnd(placed.path?.segments ?? [], segments.slice(0, placed.path?.segments.length)),
-      ),
+    const tables = new Set(reached.map(({ table }) => table));
+    const areFiles = reached.some(({ route: { router } }) => router.dialect === 'files');
+    return layouts.some(
+      ({ top, placed }, table) =>
+        (tables.has(table) || (areFiles && top.dialect === 'files')) &&
+        placed.some((each) => {
+          const path = each.path?.segments ?? [];
+          return takesAny(each) && isEnd(path, segments.slice(0, path.length));
+        }),
     );
   }
 
@@ -129,7 +136,7 @@ export class OldAddresses {
 
 /**
  * Whether an entry may answer requests that no listed route does: a route whose path is not known, a router of unknown
- * code, or middleware that is seen to do more than refuse.
+ * code, or middleware of a path that is not seen to do no more than refuse.
  */
 function mayAnswer({ entry }: Placed): boolean {
   switch (entry.kind) {
@@ -138,15 +145,17 @@ function mayAnswer({ entry }: Placed): boolean {
     case 'mount':
       return entry.child === null;
     case 'middleware':
-      return entry.path !== null && entry.passage.mayAnswer === true;
+      // What is not seen, as the router of a package, may answer as well.
+      return entry.path !== null && entry.passage.mayAnswer !== false;
   }
 }
 
 /** Whether an entry is a proxy, or a route for any rest of an address that answers with more than pages and errors. */
 function takesAny({ entry, path }: Placed): boolean {
   if (isForwarded(entry)) return true;
-  const isOpen = entry.kind === 'route' && path?.segments.at(-1)?.kind === 'wildcard';
-  return isOpen && ['data', 'unknown'].includes(entry.handler.answer.response);
+  const last = path?.segments.at(-1);
+  const isOpen = last?.kind === 'wildcard' || (last?.kind === 'parameter' && last.repeated);
+  return entry.kind === 'route' && isOpen && ['data', 'unknown'].includes(entry.handler.answer.response);
 }
 
 /** The known ends of the addresses with an unknown beginning. */

@@ -1,6 +1,10 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { makePlan } from '../../../src/plan/make-plan.ts';
+import { Project } from '../../../src/project/project.ts';
 import { ANSWER, express, registration } from '../../support/applications.ts';
-import { movedText, movesIn, planOf } from '../planning.ts';
+import { writeProject } from '../../support/project.ts';
+import { type Files, movedText, movesIn, OPTIONS, planOf } from '../planning.ts';
 
 /** The callers of a client whose routes were rewritten before. */
 function late(endpoints: readonly string[], client: string, update: 'PUT' | 'PATCH' = 'PUT'): readonly string[] {
@@ -407,6 +411,11 @@ describe('a request that something else may answer', () => {
     ["fetch('/users/list');", [LIST, "app.use('/users', require('express-http-proxy')(target));"]],
     ["fetch('/users/list');", [LIST, "app.all('*', (req, res) => legacy.handle(req, res));"]],
     ["fetch('/users/list');", [LIST, "app.get('/users/*rest', (req, res) => res.json(rows[req.params.rest]));"]],
+    ["fetch('/users/list');", [LIST, "app.get('/users/:action', (req, res) => res.json(run(req.params.action)));"]],
+    ["fetch('/users/list');", [LIST, "app.get('/users/:view', (req, res) => res.json(read(req.params.view)));"]],
+    ["fetch('/users/list');", [LIST, "app.use('/users', require('@acme/users-router')());"]],
+    ["fetch('/users/list');", [LIST, "app.use('/users', legacy(pool));"]],
+    ["fetch('/users/delete/7', { method: 'POST' });", [REMOVE, "app.use('/users/delete', createRouter(pool));"]],
   ])('stays: %s', (client, lines) => {
     expect(outcome(client, ...lines)).toEqual([]);
   });
@@ -430,6 +439,28 @@ describe('a request that something else may answer', () => {
     ["fetch('/users/list');", [LIST, `app.use('/legacy', ${PROXY}({ target }));`]],
   ])('moves: %s', (client, lines) => {
     expect(outcome(client, ...lines)).toEqual(['late GET /users/list -> GET /users']);
+  });
+
+  it.each([
+    ['pages/api/users/[action].js', 'export default (req, res) => res.json(ACTIONS[req.query.action]());'],
+    ['pages/api/[...path].js', 'export default (req, res) => dispatch(req, res);'],
+    ['app/api/users/[...rest]/route.js', 'export const GET = async (request) => Response.json(await ask(request));'],
+    [
+      'next.config.js',
+      "module.exports = { rewrites: () => [{ source: '/api/users/:action', destination: 'https://old.example.com/users/:action' }] };",
+    ],
+  ])('stays where another file of the application answers: %s', (file, text) => {
+    const files = {
+      'package.json': '{ "dependencies": { "next": "15.0.0" } }',
+      'app/api/users/route.js': 'export const GET = () => Response.json([]);',
+      'src/client.js': "fetch('/api/users/list');",
+    };
+    const moves = (project: Files): readonly string[] => {
+      const root = writeProject(project);
+      return movesIn(makePlan(Project.at(root, { accounting: 'all' }).view(), OPTIONS), join(root, 'src/client.js'));
+    };
+    expect(moves(files)).toEqual(['late GET /api/users/list -> GET /api/users']);
+    expect(moves({ ...files, [file]: text })).toEqual([]);
   });
 
   it('moves where the server of its page forwards it to the project itself', () => {
