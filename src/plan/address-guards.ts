@@ -2,6 +2,7 @@ import { HOLE } from '../paths/dialects.ts';
 import { parsePath } from '../paths/parse-path.ts';
 import type { AddressGuard, AddressPart, AddressPattern, Condition, MethodGuard } from '../model/guards.ts';
 import { simplePattern } from '../text/simple-pattern.ts';
+import { endsOf, isOne, isUnder, OPEN, takenOf } from './address-segments.ts';
 import { type AddressChange, addressChanges, samplesOf, textOf } from './addresses/addresses.ts';
 import type { Path } from '../model/path.ts';
 import type { FileGuard } from '../model/plan-input.ts';
@@ -55,7 +56,7 @@ export function* guarded(
         ([from = '', to = '']) =>
           isAsked(guard, from) &&
           isLost(guard, from) &&
-          answer(guard, from) !== answer(guard, to) &&
+          answer(guard, readBelow(guard, from)) !== answer(guard, readBelow(guard, to)) &&
           !areTaken(guard, [from, to]),
       );
     if (takesForOther) yield { reason: 'path-guard', other };
@@ -89,6 +90,13 @@ export function isAddressOf(of: AddressPattern, path: Path): boolean {
 /** Whether a guard applies to an address. */
 export function isAsked({ of }: AddressGuard, address: string): boolean {
   return !of || answer({ ...of, ignoresCase: true }, address) === true;
+}
+
+/** An address as a regular expression reads it in code below a mount: without the prefix of the mount. */
+function readBelow({ asks, of, isOfMounts, isDeclared }: AddressGuard, address: string): string {
+  if (asks !== 'matches' || of?.asks !== 'under' || isOfMounts || isDeclared || OPEN.test(of.text)) return address;
+  const end = endsOf(address).find((each) => isUnder(each, of.text));
+  return end === undefined ? address : end.slice(of.text.length) || '/';
 }
 
 /** Whether each of some addresses is matched by a guard, or by others with the same effect. */
@@ -215,32 +223,3 @@ function mayMatch(source: string, address: string): boolean {
 
 /** A parameter, as the paths of routes declare it. */
 const PARAMETER = /:\w+|\{\w+\}/g;
-
-/** A segment that matches more than its own text, and one at the end that matches all that follows. */
-const OPEN = /[:*({]/;
-const OPEN_END = /\/[^/]*[*(][^/]*$/;
-
-function isUnder(address: string, said: string): boolean {
-  const segments = address.split('/');
-  return said.split('/').every((wanted, at) => (OPEN.test(wanted) ? segments.length > at : wanted === segments[at]));
-}
-
-function isOne(address: string, said: string): boolean {
-  return isUnder(address, said) && (address.split('/').length === said.split('/').length || OPEN_END.test(said));
-}
-
-/** The values of the open segments of a pattern in an address; false where no address matches. */
-function takenOf(address: string | undefined, pattern: string): boolean | string {
-  const wanted = pattern.split('/');
-  return (
-    address !== undefined &&
-    address
-      .split('/')
-      .filter((_, at) => OPEN.test(wanted[at] ?? ':'))
-      .join('/')
-  );
-}
-
-function endsOf(address: string): readonly string[] {
-  return [...address.matchAll(/\//g)].map(({ index }) => address.slice(index));
-}

@@ -62,6 +62,23 @@ describe('a guard of a router by whether anything is left of an address', () => 
   });
 });
 
+describe('middleware below a prefix that asks whether an address has a segment', () => {
+  it.each([
+    ["const [, resource, action] = req.path.split('/');", 'action', 'path-guard'],
+    ["const action = req.path.split('/')[2];", '!action', 'path-guard'],
+    ["const parts = req.path.split('/').filter(Boolean);", 'parts[1]', 'path-guard'],
+    ["const [resource, action] = req.path.slice(1).split('/');", 'action', 'path-guard'],
+    ['', '/^\\/[a-z]+\\/[^/]+$/.test(req.path)', 'path-guard'],
+    ["const [, resource] = req.path.split('/');", 'resource', ''],
+    ["const [, , resource] = req.originalUrl.split('/');", 'resource', ''],
+    ["const [, , resource, action] = req.originalUrl.split('/');", 'action', 'path-guard'],
+    ['', '/^\\/[a-z]+/.test(req.path)', ''],
+  ])('%s %s', (statement, condition, expected) => {
+    const guard = `app.use('/api', (req, res, next) => { ${statement} return ${condition} ? next() : res.sendStatus(401); });`;
+    expect(reasons(guard, registration('app', 'POST /api/users/create', ANSWER))).toEqual([expected]);
+  });
+});
+
 describe('what handles the errors of a route', () => {
   it.each([
     ["app.use('/users/list', (err, req, res, next) => res.sendStatus(503));", 'GET /users/list', 'middleware'],
