@@ -121,12 +121,14 @@ export function asking(asks: Asks, value: TextValue): readonly Pattern[] {
 }
 
 /**
- * Whether a pattern has a word or a wildcard to compare, and not only a slash or an origin. `is /` counts: it matches
- * the root of a router.
+ * Whether a pattern has a word or a wildcard to compare, and not only a slash or an origin. `is /` counts, which
+ * matches the root of a router, and `ends /`, which matches addresses with a slash at their end.
  */
 export function saysWord({ asks, text, glob }: Pattern): boolean {
   if (/^https?$|^(?:https?:)?\/\//.test(text)) return false;
-  return (asks === 'is' && text === '/') || (asks === 'matches' && !glob) || /[\w*]/.test(glob ?? text);
+  return (
+    ((asks === 'is' || asks === 'ends') && text === '/') || (asks === 'matches' && !glob) || /[\w*]/.test(glob ?? text)
+  );
 }
 
 /** The pattern of a question about something that is made of an address: any other address may have another answer. */
@@ -171,7 +173,7 @@ export function asksPart({ kind, part, isOfPrefix }: AddressSlice): readonly Pat
  * @param covered the addresses whose requests the router gets; null for all
  */
 export function below(pattern: Pattern, covered: readonly (AddressPattern | null)[]): readonly Pattern[] {
-  if (pattern.text !== '/') return [pattern];
+  if (pattern.text !== '/' || pattern.asks === 'ends') return [pattern];
   return covered.flatMap((of): readonly Pattern[] => {
     if (of?.asks !== 'under') return [];
     return [of.text === '' ? { ...pattern, asks: 'root' } : { ...pattern, asks: 'is', text: of.text }];

@@ -17,7 +17,9 @@ import type { FilePlace } from '../model/text.ts';
 import type { Move } from './moves.ts';
 import type { PlanOptions, ViolationKind } from '../model/plan-options.ts';
 import type { Withheld } from '../model/withheld.ts';
-import { followChange } from './callers/follow-change.ts';
+import { followChange, leavesSlash } from './callers/follow-change.ts';
+import { followMove } from './callers/following.ts';
+import { withSlash } from './addresses/addresses.ts';
 import { guardedUrls, type UrlChanges } from './sent-guards.ts';
 import { precededAddresses } from './preceded-addresses.ts';
 import { asserted, methodChange, mocked, mockedOtherwise, objectionsAt } from './test-objections.ts';
@@ -50,6 +52,7 @@ export function* objectionsTo(move: Move, parties: ObjectionSources, options: Pl
   yield* refusedWithoutBody(move, callers, mentions);
   yield* guardedMethod(move, parties);
   yield* guarded(() => changesOf(move), mentions.guards(), changeBelow(move));
+  yield* guardedEnd(move, parties);
   yield* precededAddresses(move, mentions, callers.targets);
   yield* mockedOtherwise(move, parties);
   yield* guardedUrls(urlChangesOf(move), mentions.guards(), requestsTo(move.judged, callers), [pathPlace(move)]);
@@ -67,6 +70,17 @@ function urlChangesOf(move: Move): UrlChanges {
     addresses: () => changesOf(move),
     follow: (url) => (change ? followChange(url, judged.path, change, { mayEndInSlash: anyEnd }) : null),
   };
+}
+
+/** Objections because of code that treats addresses with a slash at their end otherwise, where requests get such a one. */
+function* guardedEnd(move: Move, { callers, mentions }: ObjectionSources): Generator<Withheld> {
+  if (mentions.guards().length === 0) return;
+  const endsInSlash = ({ said, url }: Caller): boolean => {
+    const follows = followMove(said, url, move);
+    return follows !== null && leavesSlash(url, follows.change);
+  };
+  if (requestsTo(move.judged, callers).some(endsInSlash))
+    yield* guarded(() => changesOf(move).map(([from, to]) => [from, withSlash(to)]), mentions.guards());
 }
 
 function readsBody({ router, range }: Route, mentions: Mentions): boolean {

@@ -79,6 +79,26 @@ describe('middleware below a prefix that asks whether an address has a segment',
   });
 });
 
+describe('a guard that asks for a slash at the end of an address', () => {
+  it.each([
+    "req.path.length > 1 && req.path.endsWith('/')",
+    "req.path.substr(-1) === '/'",
+    "req.path.at(-1) === '/'",
+    "req.path[req.path.length - 1] === '/'",
+    '/.\\/$/.test(req.path)',
+  ])('holds a route whose requests would have one: %s', (condition) => {
+    const files = (client: string): Record<string, string> => ({
+      'server.js': express(
+        `app.use((req, res, next) => (${condition} ? res.redirect(301, req.path.slice(0, -1)) : next()));`,
+        registration('app', 'GET /users/list', ANSWER),
+      ),
+      'client.js': `const base = '/users/';\nfetch(${client});`,
+    });
+    expect(reasonsOf(projectPlanOf(files("base + 'list'")))).toEqual([expect.stringMatching('^path-guard')]);
+    expect(reasonsOf(projectPlanOf(files("'/users/list'")))).toEqual(['']);
+  });
+});
+
 describe('what handles the errors of a route', () => {
   it.each([
     ["app.use('/users/list', (err, req, res, next) => res.sendStatus(503));", 'GET /users/list', 'middleware'],

@@ -247,6 +247,38 @@ describe('a path of another file', () => {
     expect(await new LintedProject(files).fix()).toEqual({ ...files, ...fixed });
   });
 
+  describe('that is the end of a URL as well', () => {
+    const PATHS = "exports.BASE = '/users';\nexports.PATHS = { LIST: '/getAll', REMOVE: '/delete/:id' };";
+    const BARE = "exports.BASE = '/users';\nexports.PATHS = { LIST: '/', REMOVE: '/:id' };";
+    const files = (...guards: readonly string[]): Files => ({
+      'paths.js': PATHS,
+      'app.js': [
+        `${APP}const { BASE, PATHS } = require('./paths');`,
+        ...guards,
+        'const router = express.Router();',
+        `router.get(PATHS.LIST, ${LIST});`,
+        'router.delete(PATHS.REMOVE, (req, res) => res.json(req.params.id));',
+        'app.use(BASE, router);',
+      ].join('\n'),
+      'client.js':
+        "const { BASE, PATHS } = require('./paths');\nexports.list = () => fetch(BASE + PATHS.LIST);\nexports.find = (name) => fetch(`${BASE}${PATHS.LIST}?name=${name}`);\nexports.remove = (id) => fetch(BASE + PATHS.REMOVE.replace(':id', id), { method: 'DELETE' });",
+    });
+
+    it('becomes a slash, at which the URL ends', async () => {
+      expect(await new LintedProject(files()).fix()).toMatchObject({ 'paths.js': BARE });
+    });
+
+    it.each([
+      "app.use((req, res, next) => (req.path.endsWith('/') ? res.redirect(301, req.path.slice(0, -1)) : next()));",
+      "app.use((req, res, next) => (req.path.slice(-1) === '/' ? res.sendStatus(404) : next()));",
+      'app.use((req, res, next) => (/.\\/$/.test(req.url) ? res.sendStatus(404) : next()));',
+    ])('stays where such a URL is another one: %s', async (guard) => {
+      expect((await new LintedProject(files(guard)).fix())['paths.js']).toBe(
+        BARE.replace("LIST: '/'", "LIST: '/getAll'"),
+      );
+    });
+  });
+
   it('is reported by all rules in the file of its text', async () => {
     const files = {
       'app.js': served(

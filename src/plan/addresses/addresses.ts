@@ -85,6 +85,12 @@ export function textOf({ segments }: Path): string {
   return segments.map((segment) => `/${segment.kind === 'static' ? segment.value : HOLE}`).join('');
 }
 
+/** A path with a slash at its end: `/users/` for `/users`. */
+export function withSlash(path: Path): Path {
+  const end = path.text.length;
+  return { ...path, segments: [...path.segments, { kind: 'static', value: '', start: end, end }] };
+}
+
 /** One address that a request may have. */
 export function sampleOf(path: Path): string {
   return textOf(path).replaceAll(HOLE, '1') || '/';

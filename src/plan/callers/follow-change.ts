@@ -6,14 +6,23 @@ import type { Text } from '../../model/text.ts';
 import { isRelative } from '../addresses/request-path.ts';
 import type { UrlPath, UrlSegment } from '../../model/caller.ts';
 
+interface FollowOptions {
+  /** Whether the router accepts `/users/` for `/users`. */
+  readonly mayEndInSlash?: boolean | undefined;
+  /** Whether the slash before a last segment that is dropped stays. */
+  readonly keepsSlash?: boolean;
+  /**
+   * Whether the URL may have other capitals than the path, as the router accepts these: the URL of a request, and no
+   * text that URLs are compared with.
+   */
+  readonly anyCapitals?: boolean;
+}
+
 /**
  * The change by which a URL follows its route.
  *
  * @param path the former path of the route, or the end of it that the URL contains
  * @param change the change in the text of the path
- * @param options.mayEndInSlash whether the router accepts `/users/` for `/users`
- * @param options.anyCapitals whether the URL may have other capitals than the path, as the router accepts these: the
- * URL of a request, and no text that URLs are compared with
  * @returns the same change in the text of the URL; null where the URL has another segment there, or does not contain it
  * in its own text
  */
@@ -21,7 +30,7 @@ export function followChange(
   url: UrlPath,
   path: Path,
   { start, end, text }: PathChange,
-  { mayEndInSlash = false, anyCapitals = false }: { mayEndInSlash?: boolean | undefined; anyCapitals?: boolean } = {},
+  { mayEndInSlash = false, keepsSlash = false, anyCapitals = false }: FollowOptions = {},
 ): PathChange | null {
   const at = path.segments.findIndex((segment) => segment.start < Math.max(end, start + 1) && start < segment.end);
   const segment = path.segments[at];
@@ -36,7 +45,7 @@ export function followChange(
   if (isDropped || isReplacedWithOthers) {
     const last = saidUpTo(url, path, at, end);
     const whole = last && { start: said.span.start, end: last.end, text };
-    return whole && isDropped ? drop(url, whole, mayEndInSlash) : whole;
+    return whole && isDropped && !keepsSlash ? drop(url, whole, mayEndInSlash) : whole;
   }
   if (start < segment.start || end > segment.end) return null;
   // A URL in other capitals gets the whole segment, of which only a part changes in the path.

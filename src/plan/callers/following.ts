@@ -75,7 +75,27 @@ export function followingCallers(
   return withoutDoubleKeys(followers).map(({ caller, follows }) => plannedCaller(caller, follows, false));
 }
 
-function followMove(said: Caller['said'], url: UrlPath, { judged, candidate }: Move): Following | null {
+/** What becomes of a caller when one of its routes moves; null where it cannot follow. */
+export function followMove(said: Caller['said'], url: UrlPath, move: Move): Following | null {
+  const follows = followBy(said, url, move);
+  const { tolerance } = move.judged.route.router;
+  if (!tolerance?.anyEnd || hasEdit(follows, move)) return follows;
+  // A constant that the route reads too may become `/`, though the URL then ends in a slash.
+  const kept = move.shared && followBy(said, url, move, true);
+  return hasEdit(kept, move) ? kept : follows;
+}
+
+/** Whether a caller edits the text that its route reads as the route does. */
+function hasEdit(follows: Following | null, { shared }: Move): boolean {
+  return follows?.shared && shared ? editKey(follows.shared.edit) === editKey(shared.edit) : false;
+}
+
+function followBy(
+  said: Caller['said'],
+  url: UrlPath,
+  { judged, candidate }: Move,
+  keepsSlash = false,
+): Following | null {
   const change = judged.rewrites?.[0]?.change;
   if (!change) return null;
   const token = said.method;
@@ -83,7 +103,7 @@ function followMove(said: Caller['said'], url: UrlPath, { judged, candidate }: M
   const isKept = candidate.methods[at] === candidate.newMethods[at];
   const mayEndInSlash = judged.route.router.tolerance?.anyEnd;
   const matcher = 'match' in said && said.kind === 'matcher' ? said : null;
-  const follows = followChange(url, judged.path, change, { mayEndInSlash, anyCapitals: matcher === null });
+  const follows = followChange(url, judged.path, change, { mayEndInSlash, keepsSlash, anyCapitals: matcher === null });
   const kept = follows && matcher && matcher.match !== 'whole' ? keepEnd(url, follows, judged) : follows;
   return kept && saying(token, url, kept, isKept ? null : (candidate.newMethods[at] ?? null));
 }

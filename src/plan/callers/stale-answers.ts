@@ -1,5 +1,6 @@
 import { guarded } from '../address-guards.ts';
 import { firstOf } from '../table-objections.ts';
+import { withSlash } from '../addresses/addresses.ts';
 import { asRoutePath } from '../addresses/request-path.ts';
 import type { Target, Targets } from '../addresses/targets.ts';
 import type { Caller } from '../../model/caller.ts';
@@ -50,7 +51,8 @@ export class StaleAnswers {
     );
     if (reached.length === 0 || !old.isLeft({ url, ...before }, reached)) return [];
     // Code that answers by the old address would have kept its route.
-    const changes = [[before.path, asRoutePath(moved, isIdentifier)] as const];
+    const to = asRoutePath(moved, isIdentifier);
+    const changes = [[before.path, leavesSlash(url, change) ? withSlash(to) : to] as const];
     return firstOf(guarded(() => changes, this.#sources.guards())) ? [] : reached;
   }
 }
