@@ -11,7 +11,7 @@ export function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Plac
   if (custom) return true;
   if (word.text === 'read' && (isWriting(place.method) || place.next !== 'parameter')) return false;
   if (word.text === 'invite' && isInvitation(place)) return false;
-  if (entry.kind === 'action' && place.ofItself) return false;
+  if (place.ofItself && (entry.kind === 'action' || entry.leaning !== 'verb')) return false;
   if (entry.leaning === 'verb') return true;
   // A blog post, whatever precedes it: POST /users/post creates one.
   if (word.text === 'post') return false;

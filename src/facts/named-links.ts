@@ -15,18 +15,33 @@ interface Registered {
 /** Members that name the route which the call before them registers: `router.get('/users', list).as('users')`. */
 const NAMING: ReadonlySet<string> = new Set(['as', 'name']);
 /** Members that make the URL of a route by its name, or redirect to it. */
-const LINKING: ReadonlySet<string> = new Set([
+export const LINKING: ReadonlySet<string> = new Set([
   ...['url', 'urlFor', 'pathFor', 'route', 'toRoute', 'make', 'makeUrl', 'makeSignedUrl', 'makeSigned', 'signedUrl'],
   ...['redirect', 'render'],
 ]);
 
-/** Finds the routes that code links to by their names: browsers follow links by GET, so these must stay GET routes. */
+/** A link to a route by its name. */
+export interface NamedLink {
+  readonly name: string;
+  readonly place: Place;
+}
+
+/**
+ * Finds the routes that code and pages link to by their names: browsers follow links by GET, so these must stay GET
+ * routes.
+ */
 export class NamedLinks implements Listener {
+  readonly #inPages: () => readonly NamedLink[];
   readonly #roles = new RouterRoles();
   /** The registered routes, by the results of the calls. */
   readonly #registered = new Map<string, Registered>();
   readonly #named = new Map<string, Registered[]>();
-  readonly #links: { readonly name: string; readonly place: Place }[] = [];
+  readonly #links: NamedLink[] = [];
+
+  /** @param inPages returns the links of templates */
+  constructor(inPages: () => readonly NamedLink[]) {
+    this.#inPages = inPages;
+  }
 
   called({ callee, args, result, site }: CallEvent): void {
     if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return;
@@ -46,7 +61,8 @@ export class NamedLinks implements Listener {
 
   /** A guard for each linked route: its method must not change. */
   guards(): readonly FileMethodGuard[] {
-    return this.#links.flatMap(({ name, place: { file, range } }) =>
+    const links = this.#named.size > 0 ? [...this.#links, ...this.#inPages()] : [];
+    return links.flatMap(({ name, place: { file, range } }) =>
       (this.#named.get(name) ?? []).map(({ method, at }) => ({
         file,
         guard: { methods: new Set([method]), at, range },

@@ -23,8 +23,9 @@ interface Passed {
  * Arguments next to a callback may be passed to it, as in `setTimeout(load, 100, 'list')`; so may those of a call of
  * the result, as in `debounce(load)('list')`, and those of other calls on the same object, as in `bus.on('load', load)`
  * and `bus.emit('load', 'list')`. A callback of one object of a package may also be called with what another object is
- * passed: `new Worker('jobs', load)` and `new Queue('jobs').add('load', ['list'])`. A message to another thread or
- * process may reach all that listen to messages.
+ * passed: `new Worker('jobs', load)` and `new Queue('jobs').add('load', ['list'])`; but one in an attribute of an element
+ * is not called with the attributes of other components. A message to another thread or process may reach all that
+ * listen to messages.
  */
 export class PassedValues {
   /**
@@ -45,15 +46,17 @@ export class PassedValues {
     const callbacks = args.flatMap((argument, at) =>
       callbacksOf(argument).map(({ called, beside }) => ({ called, beside: [...beside, ...args.slice(at + 1)] })),
     );
+    const isElement = event.site.form === 'element';
+    const ofComponent = isElement ? componentKey(callee) : null;
     const through = [
-      ...[keyOfUnknown(result), base?.key ?? null, event.site.form === 'call' ? null : packageKey(callee)],
+      ...[keyOfUnknown(result), base?.key ?? null, event.site.form === 'call' ? null : packageKey(callee), ofComponent],
       ...(listensToMessages(event) ? [MESSAGES] : []),
     ];
     for (const { called, beside } of callbacks) this.#pass(called, beside, through);
     if (callee.kind === 'opaque') this.#give(callee.key, said);
     if (sendsMessage(callee)) this.#give(MESSAGES, said);
-    const ofPackage = packageKey(callee);
-    if (ofPackage !== null) this.#give(ofPackage, said);
+    const shared = isElement ? ofComponent : packageKey(callee);
+    if (shared !== null) this.#give(shared, said);
     // The argument in front of a callback is the name of an event.
     if (base && callbacks.length === 0) this.#give(base.key, said);
   }
@@ -161,6 +164,16 @@ function callbacksOf(
     default:
       return [];
   }
+}
+
+/**
+ * The key that the elements of a component of a package share with those of its members, such as `<Menu>` and
+ * `<Menu.Item>`: other components of the package do not get their attributes. Null for other values.
+ */
+function componentKey(value: Value): string | null {
+  const component = memberSource(chainOf(value).at(-2) ?? value);
+  const ofPackage = packageKey(value);
+  return ofPackage === null ? null : `${ofPackage} ${component?.name ?? ''}`;
 }
 
 /** The key that all values of a package share; null for other values. */

@@ -27,7 +27,7 @@ import { MethodLiterals } from './method-literals.ts';
 import { MethodTests } from './method-tests.ts';
 import { MockPatterns } from './mock-patterns.ts';
 import type { Mountings } from './mountings.ts';
-import { NamedLinks } from './named-links.ts';
+import { NamedLinks, type NamedLink } from './named-links.ts';
 import { OpenedOrigins } from './opened-origins.ts';
 import { AllowedMethods, type OriginFacts } from './origin-methods.ts';
 import { PermissionLookups } from './permission-lookups.ts';
@@ -58,7 +58,7 @@ export class RequestGuards {
   readonly #relative: RelativeAnswers;
   readonly #options = new AddressOptions();
   readonly #cookies = new CookiePaths();
-  readonly #links = new NamedLinks();
+  readonly #links: NamedLinks;
   readonly #chosen = new ChosenRequests();
   readonly #headers = new ClientHeaders();
   readonly #given: GivenAddresses;
@@ -91,6 +91,7 @@ export class RequestGuards {
    * @param namesIn returns the entries of a folder of the project
    * @param sourceOf returns the text of a file
    * @param termsOf returns the imports of a file, and the texts in its types; null where it cannot be read
+   * @param linksInPages returns what the templates of the project link to by the names of routes
    */
   constructor(
     roles: ClientRoles,
@@ -100,7 +101,9 @@ export class RequestGuards {
     namesIn: (folder: string) => readonly NameInFolder[],
     sourceOf: (file: string) => string,
     termsOf: (file: string) => Pick<ModuleTerms, 'imports' | 'typeTexts'> | null,
+    linksInPages: () => readonly NamedLink[],
   ) {
+    this.#links = new NamedLinks(linksInPages);
     const importsOf = (file: string): readonly ImportTerms[] => termsOf(file)?.imports ?? [];
     this.#literals = new MethodLiterals((file) => termsOf(file)?.typeTexts ?? []);
     const parameters = new RequestParameters(roles, mountings, importsOf);

@@ -116,7 +116,7 @@ export class Program {
     for (scheduled.push(...this.#interpreter.takeScheduled()); scheduled.length > 0; ) {
       for (const each of this.#notTooDeep(scheduled.splice(0), rounds)) {
         const { callback, args, among, isHandler, isLater } = each;
-        if (mode === 'making' && (isHandler || !this.#isMaking(callback, args ?? []))) {
+        if (mode === 'making' && (isHandler || !(isOfUnknownList(among) || this.#isMaking(callback, args ?? [])))) {
           this.#later.push(each);
           if (isHandler) this.#answering.add(callback);
           continue;
@@ -226,6 +226,14 @@ function isStatic(owner: FunctionValue, called: FunctionValue): boolean {
   return [...owner.members.state.fields.values()].some(
     (value) => value.kind === 'function' && value.code === called.code,
   );
+}
+
+/**
+ * Whether a callback is called with each element of an unknown list, at once: what it adds to other lists may be routes
+ * that are registered after that.
+ */
+function isOfUnknownList(among: readonly Value[]): boolean {
+  return among.some(({ kind }) => kind !== 'object');
 }
 
 /**

@@ -24,6 +24,7 @@ import type { LinkedFiles } from './linked-files.ts';
 import { PartGuards } from './part-guards.ts';
 import { PartHandling } from './part-handling.ts';
 import { methodsAt, programFiles } from './program-files.ts';
+import { routeLinksIn } from './request-signals.ts';
 import type { Summaries } from './summaries.ts';
 
 /**
@@ -76,6 +77,7 @@ export class EvaluatedPart {
       (folder) => files?.namesIn(folder) ?? [],
       (file) => this.#sourceOf(file),
       (file) => summaries.get(file)?.terms ?? null,
+      () => routeLinksIn(summaries.telling),
     );
     this.#handlers = new HandlerUses(this.#guards, this.#requests.registrations);
     this.guarding = new PartGuards(this.#guards, this.#requests, () => this.#program.cut);

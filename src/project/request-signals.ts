@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { valuesInPageUrls } from '../documents/kept/pending-words.ts';
+import { LINKING, type NamedLink } from '../facts/named-links.ts';
 import { installedClients, memberCalls } from '../requests/method-members.ts';
 import { proxiedPath } from '../requests/url.ts';
 import { listenedPorts } from '../routes/signs/listened-ports.ts';
@@ -23,6 +24,14 @@ export interface RequestSignals {
   readonly typedClients: readonly TypedClient[];
   /** The names of the values that a page puts into addresses. */
   readonly putNames: readonly string[];
+  /** The links of a page to routes, by the names of these: `{{ route('users.list') }}`. */
+  readonly routeLinks: readonly RouteLink[];
+}
+
+/** A link to a route by its name, with the place of the name. */
+interface RouteLink {
+  readonly name: string;
+  readonly range: Range;
 }
 
 /** The result for most files: one object for all of them. */
@@ -33,6 +42,7 @@ export const NO_SIGNALS: RequestSignals = {
   ports: [],
   typedClients: [],
   putNames: [],
+  routeLinks: [],
 };
 
 /**
@@ -49,6 +59,7 @@ export function sourceSignals(file: string, text: string): RequestSignals {
     ports: listenedPorts(text),
     typedClients: typedClients(text),
     putNames: [],
+    routeLinks: [],
   };
   return Object.values(telling).some((each: readonly unknown[] | boolean | null) =>
     Array.isArray(each) ? each.length > 0 : each === true,
@@ -66,11 +77,33 @@ export function documentSignals(file: string, text: string): RequestSignals {
   return proxied === null ? NO_SIGNALS : { ...NO_SIGNALS, proxiedPath: proxied };
 }
 
-/** Reads what a page shows about requests in general: the names of the values that it puts into their addresses. */
+/**
+ * Reads what a page shows about requests in general: the names of the values that it puts into their addresses, and of
+ * the routes that it links to.
+ */
 export function pageSignals(text: string): RequestSignals {
-  const names = valuesInPageUrls(text);
-  return names.length > 0 ? { ...NO_SIGNALS, putNames: names } : NO_SIGNALS;
+  const putNames = valuesInPageUrls(text);
+  const routeLinks = [...text.matchAll(ROUTE_LINK)].map(({ index, 0: { length: all }, 1: name = '' }): RouteLink => {
+    const end = index + all;
+    return { name, range: [end - name.length, end] };
+  });
+  return putNames.length > 0 || routeLinks.length > 0 ? { ...NO_SIGNALS, putNames, routeLinks } : NO_SIGNALS;
 }
+
+/** What the templates of a project link to by the names of routes. */
+export function routeLinksIn(
+  files: readonly { readonly file: string; readonly telling: RequestSignals }[],
+): readonly NamedLink[] {
+  return files.flatMap(({ file, telling }) =>
+    telling.routeLinks.map(({ name, range }) => ({ name, place: { file, range } })),
+  );
+}
+
+/** `route('users.list'`: the name of a route in a call that makes its URL. */
+const ROUTE_LINK = new RegExp(
+  String.raw`\b(?:${[...LINKING].join('|')})\s{0,9}\(\s{0,9}['"\x60]([\w.:-]{1,100})(?=['"\x60])`,
+  'g',
+);
 
 /** A place where a client is imported that calls routes by the members of an object. */
 interface TypedClient {

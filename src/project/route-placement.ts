@@ -77,7 +77,7 @@ export class RoutePlacement {
     const listed = this.#listed(guesses);
     const others = registered.filter((each) => !this.#isListed(each, listed));
     const completed = this.#completed(registered, others, partial);
-    const unseen = others.filter((each) => each.path && !completed.has(each) && !isPlaced(each, listed));
+    const unseen = others.filter((each) => !completed.has(each) && !isPlaced(each, listed));
     this.#byRole.match(registered);
     const placing = mounts.filter(({ children }) => children.length > 0);
     this.#byRole.matchMounted(placing);
@@ -234,7 +234,8 @@ export class RoutePlacement {
     this.#placed.add(row);
     const isConstrained = registration.object ? registration.isConstrained : like?.constrained;
     const route: Route = {
-      ...{ kind: 'route', router: owner, path: text, pathKind: 'text', range, pathRange: literal, place },
+      ...{ kind: 'route', router: owner, range, pathRange: literal, place },
+      ...(registration.path ? { path: text, pathKind: 'text' } : { path: null, pathKind: 'dynamic' }),
       ...{ methods: this.#registering.methodsOf(registration, path), owner: {} },
       ...{ branches: registration.branches, ...(isConstrained !== undefined && { constrained: isConstrained }) },
       handler: this.#registering.handlerOf(registration),

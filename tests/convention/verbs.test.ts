@@ -235,6 +235,8 @@ describe('verbs', () => {
     'GET /views',
     'GET /changes',
     'GET /store/:id/items',
+    'POST /domains/store/:storeId/hosts',
+    'GET /users/list/:listId',
     'GET /list/:id',
     'GET /price-list',
     'GET /change-log',

@@ -136,7 +136,21 @@ describe('a word that a component of React shows', () => {
     expect(heldBeside(source)).toEqual([]);
   });
 
+  it('is not passed to the functions of another component of its package', () => {
+    const page = '<div><Steps onPick={(step) => show(`/users/${step}`)} /><Panel okText="create" /></div>';
+    expect(heldBeside(client(page, "import { Panel, Steps } from 'panels';"))).toEqual([]);
+  });
+
   it.each([
+    client(
+      '<div><Menu onPick={(step) => show(`/users/${step}`)} /><Menu.Item name="create" /></div>',
+      "import { Menu } from 'menus';",
+    ),
+    client(
+      '<Board onDrop={(step) => show(`/users/${step}`)} />',
+      "import { Board, useDrag } from 'boards';",
+      "export const Card = () => useDrag({ id: 'create' });",
+    ),
     client('<Provider><Page /></Provider>', "const Page = () => useContext(Session).login({ role: 'create' });"),
     client("<Session.Provider value={{ go: (step) => show(`/users/${step}`), steps: ['create'] }} />"),
     client('<Session.Consumer value="create">{(step) => show(`/users/${step}`)}</Session.Consumer>'),

@@ -39,6 +39,17 @@ describe('a route that something links to by its name keeps its method', () => {
     const source = `${ADONIS}router.get('/users/delete/:id', async () => ({})).as('users.remove');\nrouter.get('/pens/delete/:id', async () => ({})).as('pens.remove');\nrouter.get('/mail/:id', async ({ params, response }) => ${link});`;
     expect(moves(source).slice(0, 2)).toEqual([false, true]);
   });
+
+  it.each([
+    ['users.edge', '<a href="{{ route(\'users.remove\', { id: user.id }) }}">Remove</a>'],
+    ['users.njk', '<a href="{{ route("users.remove", user) }}">Remove</a>'],
+    ['users.pug', "a(href=route('users.remove', user)) Remove"],
+    ['users.ejs', "<% const at = url( 'users.remove', user) %><a href='<%= at %>'>Remove</a>"],
+  ])('of a page: %s', (page, link) => {
+    const server = `${ADONIS}router.get('/users/delete/:id', async () => ({})).as('users.remove');\nrouter.get('/pens/delete/:id', async () => ({})).as('pens.remove');`;
+    const plan = planOf({ 'server.js': server, [`views/${page}`]: `<ul>\n${link}\n</ul>` });
+    expect(reasonsOf(plan)).toEqual([`method-guard GET views/${page}`, '']);
+  });
 });
 
 describe('a route stays that a cookie would not be sent to', () => {

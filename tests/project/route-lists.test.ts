@@ -32,6 +32,50 @@ const HANDED = 'module.exports = (fastify, routes) => { routes.forEach((route) =
 const BOTH = ['GET /posts posts.js:2', LIST];
 
 projects({
+  'hapi, a list of which a part is not known': [
+    [
+      'rows before those of a package, in a plugin that nothing registers',
+      {
+        'api.js':
+          "exports.plugin = { name: 'api', register(server) {\n  server.route([\n    { method: 'GET', path: '/users/list', handler: () => [] },\n    ...require('more-routes'),\n  ]);\n} };",
+      },
+      'GET /users/list api.js:3',
+      'UNKNOWN (dynamic) api.js:2',
+    ],
+    [
+      'rows that a callback adds for each element of an unknown list',
+      {
+        'app.js': hapiApp("server.register(require('./api'));"),
+        'api.js':
+          "const more = require('./models');\nmodule.exports = { name: 'api', register(server) {\n  server.route([{ method: 'GET', path: '/users/list', handler: () => [] }, ...more]);\n} };",
+        'models.js':
+          "const rows = [];\nObject.values(require('models')).forEach(({ name }) => rows.push({ method: 'POST', path: `/${name}`, handler: () => 1 }));\nmodule.exports = rows;",
+      },
+      'GET /users/list api.js:3',
+      'UNKNOWN (dynamic) api.js:3',
+    ],
+  ],
+
+  'Express, a path of a package': [
+    [
+      'by a function that gets the router',
+      {
+        'app.js':
+          "const app = require('express')();\nconst paths = require('paths');\nconst adding = { on(r, method, path, handle) { r[method](path, handle); } };\napp.get('/users', (req, res) => res.json([]));\nadding.on(app, 'get', paths.cars, (req, res) => res.json([]));\napp.listen(3000);",
+      },
+      'GET (dynamic) app.js:3',
+      'GET /users app.js:4',
+    ],
+    [
+      'on each router of a list',
+      {
+        'app.js':
+          "const express = require('express');\nconst routers = [express.Router()];\nconst app = express();\nfor (const router of routers) router.get(require('paths').cars, (req, res) => res.json([]));\napp.use('/api', routers[0]);\napp.listen(3000);",
+      },
+      'GET (dynamic) app.js:4',
+    ],
+  ],
+
   'hapi, a list of another file': [
     ['required inline', { 'app.js': hapiApp("server.route(require('./users'));"), 'users.js': USERS }, LIST],
     [

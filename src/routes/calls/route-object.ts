@@ -14,7 +14,7 @@ export interface ObjectCall extends RouteCall {
 
 /**
  * Reads the routes of `fastify.route({ method: ['GET', 'HEAD'], url: '/users', handler: list })`, or of a list of such
- * objects where the framework takes one.
+ * objects where the framework takes one. What is not read of a list is one more route, an unknown one.
  */
 export function readRouteObjects(
   call: TSESTree.CallExpression,
@@ -29,7 +29,7 @@ export function readRouteObjects(
     const route = node && readRouteObject(node, names, resolver);
     return route?.methods ? [{ ...route, object: node }] : [];
   });
-  return routes.length === list.elements.length ? routes : [untold(list)];
+  return routes.length === list.elements.length ? routes : [...routes, untold(list)];
 }
 
 function asList(route: ObjectCall | null): readonly ObjectCall[] {
