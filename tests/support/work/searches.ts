@@ -96,10 +96,17 @@ function countSteps(add: Add, regexp: RegExp, [text]: readonly unknown[]): void 
   add(counted.name, counted.steps - before);
 }
 
+/** What reads less is counted for all places together: to find its place would take much longer than the search. */
+const SHORT = 16;
+
 /** What a search reads of a text or a list, by the place of the source that searches. */
 function counted(read: (searched: Searched, given: readonly unknown[]) => number): Measure<Searched> {
   return (add, searched, given) => {
     const count = read(searched, given);
+    if (count > 0 && count < SHORT) {
+      add('short searches', count);
+      return;
+    }
     const place = count > 0 ? searchingPlace() : null;
     if (place !== null) add(`a search in ${place}`, count);
   };
