@@ -106,7 +106,7 @@ describe('a monorepo of three services and their client', () => {
       [...before.keys()].filter((name) => /\.(?:js|jsx|ts|tsx|mjs)$/.test(name)),
       1,
     );
-    await shop.fixOneByOne(names.slice(0, Math.ceil(names.length / 4)));
+    await shop.fixOneByOne(names.slice(0, Math.ceil(names.length / 6)));
     await shop.fixAll();
     expect(differences(shop.texts(), after)).toEqual([]);
   });

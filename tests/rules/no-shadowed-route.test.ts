@@ -331,7 +331,7 @@ it('takes thousands of routes in its stride', () => {
   };
   // More routes than are compared with one another, in sources longer than the part that shows whether a program wrote
   // them.
-  expectLinear(reports, [350]);
+  expectLinear(reports, [260]);
   expect(reports(200)).toHaveLength(200);
 });
 

@@ -12,7 +12,7 @@ const GROWTH = 2.3;
 const FEW = 2_000;
 
 /** Sizes of an input, the second where work grows at the first: what is bounded stops to grow at last. */
-const SIZES = [120, 1_000];
+const SIZES = [120, 400];
 
 /**
  * Expects that twice the input takes about twice the work: of each function of the source by its calls, and of each
