@@ -1,6 +1,6 @@
 import type { Carrier } from '../model/sent-fields.ts';
 import type { Range } from '../model/text.ts';
-import { TermWalk, type TermSite } from '../values/term-sites.ts';
+import { declaredBy, TermWalk, type TermSite } from '../values/term-sites.ts';
 import type { DeclareStatement, FunctionCode, MemberTerm, ObjectTarget, Target, TargetEntry } from '../values/terms.ts';
 import type { BindingId } from '../values/leaf-terms.ts';
 
@@ -100,11 +100,14 @@ export function handlerFields(
   const sites = new Map<BindingId, TermSite[]>();
   const written = new Set<BindingId>();
   const declared = new Set<BindingId>();
+  const declare = (target: Target): void => {
+    for (const each of declaredBy(target)) declared.add(each);
+  };
   new TermWalk(
     (site) => {
       const { term } = site;
-      if (term.kind === 'function') for (const { target } of term.code.parameters) addBindings(target, declared);
-      if (site.statement?.kind === 'declare') addBindings(site.statement.target, declared);
+      if (term.kind === 'function') for (const { target } of term.code.parameters) declare(target);
+      if (site.statement?.kind === 'declare') declare(site.statement.target);
       if (term.kind === 'read') sites.set(term.binding, [...(sites.get(term.binding) ?? []), site]);
     },
     (target) => written.add(target),
@@ -116,15 +119,6 @@ export function handlerFields(
   const isWritten = (each: BindingId): boolean => written.has(each);
   const { reads, wholes, writes } = new FieldReader(members, sitesOf, isWritten).read(binding);
   return { request, reads, wholes, writes, sitesOf, isWritten, nameOf: (each) => names[each] ?? '' };
-}
-
-/** The bindings that a target declares. */
-function addBindings(target: Target, into: Set<BindingId>): void {
-  if (target.kind === 'binding') into.add(target.binding);
-  if (target.kind === 'default') addBindings(target.target, into);
-  if (target.kind === 'object') for (const each of target.entries) addBindings(each.target, into);
-  if (target.kind === 'array') for (const each of target.items) if (each) addBindings(each, into);
-  if ((target.kind === 'object' || target.kind === 'array') && target.rest) addBindings(target.rest, into);
 }
 
 /** What a path of members of the request is: `above` a carrier, a carrier, a field of one, or something `other`. */

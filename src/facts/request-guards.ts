@@ -1,8 +1,6 @@
 import type { FileGuard } from '../model/plan-input.ts';
 import type { NameInFolder } from '../model/sent-folder.ts';
 import type { Listener } from '../values/events.ts';
-import { DataChanges } from './data-changes.ts';
-import { HandlerAnswers } from './handler-answers.ts';
 import { AddressKeys } from './address-keys.ts';
 import { AddressOptions } from './address-options.ts';
 import { ARRIVING } from './address-forms.ts';
@@ -10,18 +8,15 @@ import { ArrivingRequests, SentRequests } from './address-source.ts';
 import { AddressTests } from './address-tests.ts';
 import { ClientHeaders } from './client-headers.ts';
 import type { ClientRoles } from './client-role.ts';
-import { BodyChecks } from './body-checks.ts';
 import { ChosenFiles } from './chosen-files.ts';
 import { ChosenRequests } from './chosen-requests.ts';
 import { CookiePaths } from './cookie-paths.ts';
 import { GivenAddresses } from './given-addresses.ts';
 import type { FileMethodGuard } from './method-conditions.ts';
 import { StoredAddresses } from './stored-addresses.ts';
+import { HandlerFacts } from './handler-facts.ts';
 import { KeyContents } from './key-contents.ts';
 import type { KeyedAddress } from '../model/keyed-address.ts';
-import { DescribedBodies } from './described-bodies.ts';
-import { MethodQuestions } from './method-questions.ts';
-import { RequestLookups } from './request-lookups.ts';
 import { MadeValues } from './made-values.ts';
 import { MethodLiterals } from './method-literals.ts';
 import { MethodTests } from './method-tests.ts';
@@ -37,11 +32,29 @@ import { RelativeAnswers } from './relative-answers.ts';
 import { ReplacedMembers } from './replaced-members.ts';
 import { RequestParameters } from './request-parameters.ts';
 import { RequestParts } from './request-parts.ts';
-import { RequestReads } from './request-reads.ts';
-import { RequestValues } from './request-values.ts';
 import { SegmentCounts } from './segment-counts.ts';
 import type { PassedOn, SentLiterals } from './sent-literals.ts';
 import type { ImportTerms, ModuleTerms } from '../values/module-terms.ts';
+
+/** What the guards of an evaluation are found by, in the same evaluation. */
+interface GuardSources {
+  /** Finds which values are clients. */
+  readonly roles: ClientRoles;
+  /** Finds where routers are mounted. */
+  readonly mountings: Mountings;
+  /** Finds which literals are sent as URLs. */
+  readonly sent: SentLiterals;
+  /** Finds what is passed on. */
+  readonly passed: PassedOn;
+  /** Returns the entries of a folder of the project. */
+  readonly namesIn: (folder: string) => readonly NameInFolder[];
+  /** Returns the text of a file. */
+  readonly sourceOf: (file: string) => string;
+  /** Returns the imports of a file, and the texts in its types; null where it cannot be read. */
+  readonly termsOf: (file: string) => Pick<ModuleTerms, 'imports' | 'typeTexts'> | null;
+  /** Returns what the templates of the project link to by the names of routes. */
+  readonly linksInPages: () => readonly NamedLink[];
+}
 
 /** All guards of an evaluation: code that distinguishes requests, or their registrations, by address or method. */
 export class RequestGuards {
@@ -68,41 +81,12 @@ export class RequestGuards {
   readonly #allowed: AllowedMethods;
   readonly #tables = new PolicyTables(this.#made);
   readonly #redirecting: RedirectingHooks;
-  readonly #reads: RequestReads;
-  readonly #lookups: RequestLookups;
-  /** What is not the project's own and gets the bodies of requests. */
-  readonly checks: BodyChecks;
-  /** The registrations that describe bodies of requests. */
-  readonly bodies: DescribedBodies;
-  /** The places where handlers depend on the methods of their requests. */
-  readonly questions: MethodQuestions;
-  /** The places where stored data is changed. */
-  readonly changes: DataChanges;
   /** What functions that get requests do with them. */
-  readonly answers: HandlerAnswers;
+  readonly handlers: HandlerFacts;
   /** The listeners of the evaluation. */
   readonly listeners: readonly Listener[];
 
-  /**
-   * @param roles finds which values are clients, in the same evaluation
-   * @param mountings finds where routers are mounted, in the same evaluation
-   * @param sent finds which literals are sent as URLs, in the same evaluation
-   * @param passed finds what is passed on, in the same evaluation
-   * @param namesIn returns the entries of a folder of the project
-   * @param sourceOf returns the text of a file
-   * @param termsOf returns the imports of a file, and the texts in its types; null where it cannot be read
-   * @param linksInPages returns what the templates of the project link to by the names of routes
-   */
-  constructor(
-    roles: ClientRoles,
-    mountings: Mountings,
-    sent: SentLiterals,
-    passed: PassedOn,
-    namesIn: (folder: string) => readonly NameInFolder[],
-    sourceOf: (file: string) => string,
-    termsOf: (file: string) => Pick<ModuleTerms, 'imports' | 'typeTexts'> | null,
-    linksInPages: () => readonly NamedLink[],
-  ) {
+  constructor({ roles, mountings, sent, passed, namesIn, sourceOf, termsOf, linksInPages }: GuardSources) {
     this.#links = new NamedLinks(linksInPages);
     const importsOf = (file: string): readonly ImportTerms[] => termsOf(file)?.imports ?? [];
     this.#literals = new MethodLiterals((file) => termsOf(file)?.typeTexts ?? []);
@@ -123,41 +107,14 @@ export class RequestGuards {
     this.#given = new GivenAddresses(parts);
     this.#permissions = new PermissionLookups(parameters, parts);
     this.#allowed = new AllowedMethods(this.#made, this.#opened, roles, mountings);
-    const values = new RequestValues(importsOf);
-    this.#lookups = new RequestLookups(values, sourceOf);
-    this.#reads = new RequestReads(values, sourceOf);
-    this.checks = new BodyChecks(values);
-    this.bodies = new DescribedBodies(sourceOf);
-    this.questions = new MethodQuestions(values);
-    this.changes = new DataChanges(sourceOf);
-    this.answers = new HandlerAnswers(parts, values, roles, sourceOf);
-    this.#redirecting = new RedirectingHooks(parameters, this.answers.signs);
+    this.handlers = new HandlerFacts(parts, roles, importsOf, sourceOf);
+    this.#redirecting = new RedirectingHooks(parameters, this.handlers.answers.signs);
     this.listeners = [
-      ...[values, this.#lookups, this.checks, this.bodies, this.questions, this.changes, ...this.answers.listeners],
-      ...[parameters, parts, this.#addresses, this.#sent, this.#counts, this.#methods, this.#literals, this.#replaced],
-      ...[this.#relative, this.#mocks, this.#kept, this.#keys, this.#files],
-      ...[
-        this.#options,
-        this.#cookies,
-        this.#links,
-        this.#chosen,
-        this.#headers,
-        this.#given,
-        this.#permissions,
-        this.#reads,
-      ],
+      ...[...this.handlers.listeners, parameters, parts, this.#addresses, this.#sent, this.#counts, this.#methods],
+      ...[this.#literals, this.#replaced, this.#relative, this.#mocks, this.#kept, this.#keys, this.#files],
+      ...[this.#options, this.#cookies, this.#links, this.#chosen, this.#headers, this.#given, this.#permissions],
       ...[this.#made, this.#opened, this.#allowed, this.#tables, this.#redirecting],
     ];
-  }
-
-  /** The reads of the bodies and queries of requests. */
-  get reads(): RequestReads {
-    return this.#reads;
-  }
-
-  /** The lookups by fields of requests. */
-  get lookups(): RequestLookups {
-    return this.#lookups;
   }
 
   /** The guards that depend on the addresses of requests. */

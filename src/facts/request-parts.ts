@@ -219,6 +219,11 @@ export class RequestParts implements Listener {
       return names.members.has(name) && isLeading(answered.names.slice(0, -1), names)
         ? { isWhole: true, parameter: answered.parameter, isOfMounts: true }
         : null;
+    return this.#answeredBy(object, name, names, depth);
+  }
+
+  /** The part that a member of the result of a store is: `cache.get('last').path`, where that was put there before. */
+  #answeredBy(object: Value, name: string, names: PartNames, depth: number): Part | null {
     const call = object.kind === 'opaque' && object.source.kind === 'call' ? object.source.call : null;
     const on =
       call?.callee.kind === 'opaque' && call.callee.source.kind === 'member' ? call.callee.source.object : null;

@@ -10,15 +10,16 @@ import { addTo } from '../text/grouping.ts';
 import { addressesOf } from './addresses/addresses.ts';
 import { prefixCollections } from './collections/prefix-collections.ts';
 import { misnamed } from './collections/style.ts';
-import { isOfBrowser, judgedObstacles, sameHandler } from './judging/judged-obstacles.ts';
+import { judgeDropped, unlessTaken } from './judging/judge-dropped.ts';
+import { sameHandler } from './judging/judged-obstacles.ts';
 import { withoutNouns } from './judging/noun-siblings.ts';
-import { choosesAbove, findsItem } from './judging/lookups.ts';
+import { choosesAbove } from './judging/lookups.ts';
 import { ReadsOfAll } from './judging/reads-of-all.ts';
-import { isPage, isShownPage, showsPage } from './judging/pages.ts';
+import { isPage, showsPage } from './judging/pages.ts';
 import type { Mentions } from '../model/plan-input.ts';
 import type { PlanOptions } from '../model/plan-options.ts';
 import { givingWay, showsPages, unexcused } from './judging/shape-exemptions.ts';
-import { inCase, isBorneOut, ofSender, withoutMeeting } from './judging/suggestions.ts';
+import { inCase, isBorneOut, withoutMeeting } from './judging/suggestions.ts';
 import { InverseActions } from './judging/inverse-actions.ts';
 import type { JudgedRoute } from '../model/plan.ts';
 import { type RouterContext, type Judgement, judgeMethod } from './judging/judged-method.ts';
@@ -104,15 +105,14 @@ function judgeRoute(route: Route, path: Path, beside: RouterContext, options: Pl
     page: verdict.unsafe !== null && isPage({ route, besidePost, formName: verdict.formName }),
     shape: fault && unexcused({ fault, route, path, token, uses }, shapes),
     misnamed: misnamed(verdict.collections, route.router, options).filter(
-      // What a handler looks up is found by evaluation, too: nobody asks for it where no rule reports the name.
-      ({ span }) => !options.isReported('singular') || !isCriterion(span, { route, path, addresses, uses }),
+      ({ span }) => !isCriterion(span, { route, path, addresses, uses }, options),
     ),
   }));
   const nothing = { route, path, methods, rewrites: null, wanted: null, suggestion: null, obstacles: [], uses };
   if (judgements.every(({ open }) => open === 'action') && isToggle(shape, shapes)) return { ...nothing, methods: [] };
   const offered = (rewrite: Rewrite | null): Rewrite | null =>
     rewrite && isBorneOut({ route, path, addresses, words: options.words, rewrite, uses })
-      ? unlessTaken(inCase(rewrite, path, options.segmentCase ?? null), { route, path }, shapes)
+      ? unlessTaken(inCase(rewrite, path, options.segmentCase ?? null), nothing, shapes)
       : null;
   const [only] = judgements;
   if (judgements.length === 1 && only?.open === 'action') {
@@ -136,66 +136,13 @@ function judgeRoute(route: Route, path: Path, beside: RouterContext, options: Pl
 function isCriterion(
   { start }: Span,
   { route, path, addresses, uses }: Pick<RouterContext, 'addresses' | 'uses'> & Pick<JudgedRoute, 'route' | 'path'>,
+  { isReported }: PlanOptions,
 ): boolean {
+  // What a handler looks up is found by evaluation: nobody asks for it where no rule reports the name.
+  if (!isReported('singular')) return false;
   const rewrite = { method: '', path: path.text, change: { start: 0, end: 0, text: '' } };
   const isLast = path.segments.at(-2)?.start === start;
   return isLast && addresses.some((mount) => choosesAbove({ handler: route.handler, mount, rewrite, uses }));
-}
-
-/** A route with words in its path that a rewrite drops, before it is decided what becomes of it. */
-interface DroppingRoute {
-  /** The route without a rewrite or a suggestion. */
-  readonly judged: JudgedRoute;
-  readonly judgements: readonly Judgement[];
-  /** The judgements of the methods under which its path has such a word. */
-  readonly guilty: readonly [Judgement, ...Judgement[]];
-  /** The rewrite as it may be suggested; null where what the handler does speaks against it. */
-  readonly offered: (rewrite: Rewrite | null) => Rewrite | null;
-}
-
-/** Judges a route with words in its path that a rewrite drops: its rewrites, or a suggestion and the obstacles. */
-function judgeDropped(
-  { judged: before, judgements, guilty, offered }: DroppingRoute,
-  { addresses, shapes, readsOfAll, uses }: RouterContext,
-  options: PlanOptions,
-): JudgedRoute {
-  const { route, path, methods } = before;
-  const { suggestion, verbs, ofItem, query, rewrite: byName } = guilty[0].verdict;
-  const isOne = judgements.length === 1 && !methods.some((method) => method.page);
-  const shows = methods.some((method) => method.page) || isShownPage(route);
-  const shown = isOne && ofItem && readsItem(route, addresses, ofItem, uses) ? ofItem : null;
-  const isEach = guilty.length === judgements.length;
-  const open = shown ? null : (guilty.find((each) => each.open)?.open ?? (isEach ? null : 'no-single-method'));
-  const rewrite = shown ?? byName;
-  const obstacles = [
-    ...judgedObstacles({
-      ...{ route, path, open, query, rewrite, addresses, shapes, readsOfAll, words: options.words, uses },
-      isPage: shows && route.methods.some(({ method }) => method === 'GET'),
-      gets: shapes.get(`GET ${shapeOf(path)}`) ?? [],
-      verb: verbs[0],
-    }),
-  ];
-  const judged = { ...before, obstacles };
-  if (obstacles.some(isOfBrowser))
-    return { ...judged, wanted: obstacles.every(isOfBrowser) ? rewritesOf(judgements) : null };
-  if (open) {
-    const isOwn = isOne && suggestion !== null && obstacles.at(-1)?.reason === 'own-item';
-    const own = isOwn
-      ? ofSender({ route, path, addresses, words: options.words, rewrite: suggestion, uses }, shapes)
-      : null;
-    return {
-      ...judged,
-      suggestion: own ? unlessTaken(own, { route, path }, shapes) : isOne ? offered(suggestion) : null,
-    };
-  }
-  if (obstacles.length > 0) return judged;
-  const rewrites = shown ? [shown] : rewritesOf(judgements);
-  return {
-    ...judged,
-    rewrites,
-    wanted: rewrites,
-    suggestion: isOne ? unlessTaken(rewrite, { route, path }, shapes) : null,
-  };
 }
 
 /** Whether a judgement has anything that a rule may report. */
@@ -213,40 +160,9 @@ function isLeftAlone(route: Route, path: Path, addresses: readonly Path[], { isA
   );
 }
 
-/**
- * Whether a handler reads the item that a path may mean; what it does is better evidence than a verb that reads many.
- */
-function readsItem(
-  { handler }: Route,
-  addresses: readonly Path[],
-  rewrite: Rewrite,
-  uses: JudgedRoute['uses'],
-): boolean {
-  return addresses.every((mount) => findsItem({ handler, mount, rewrite, uses }));
-}
-
-function rewritesOf(judgements: readonly Judgement[]): readonly Rewrite[] {
-  return judgements.map((judgement) => judgement.verdict.rewrite).filter((rewrite) => rewrite !== null);
-}
-
 /** Whether a route is a page by the name of its file: such a page is not part of an API. */
 function isFilePage({ renaming, handler }: Route): boolean {
   return renaming !== undefined && showsPage(handler);
-}
-
-/**
- * A rewrite; null where another route of the router has its endpoint, or would get it as well: DELETE has the same path
- * as a `PUT /deleteUser/:id` that may become a DELETE.
- */
-function unlessTaken(
-  rewrite: Rewrite | null,
-  { route, path }: Pick<JudgedRoute, 'route' | 'path'>,
-  shapes: ReadonlyMap<string, readonly Route[]>,
-): Rewrite | null {
-  if (!rewrite) return null;
-  const isOther = route.methods.every(({ method }) => method !== rewrite.method);
-  const texts = [parsePath(rewrite.path, path.dialect), ...(isOther ? [path] : [])];
-  return texts.some((each) => shapes.has(`${rewrite.method} ${shapeOf(each)}`)) ? null : rewrite;
 }
 
 /**

@@ -60,6 +60,11 @@ interface ProjectParts {
   readonly accounting: Accounting;
 }
 
+/** Finds the objections to another address of a route, whatever gives it that. */
+interface RouteObjections {
+  readonly objectionsToRoute: (change: ChangedRoute) => Iterable<Withheld>;
+}
+
 /** @param earlier the state in which a fix of one file may have begun */
 export function planParts(input: PlanInput, given: PlanOptions, earlier: Earlier | null): PlanParts {
   const options = projectOptions(input, given);
@@ -82,16 +87,32 @@ export function planParts(input: PlanInput, given: PlanOptions, earlier: Earlier
     ...{ ...sources, settlement },
     objectionsToAny: (judged) => objectionsToAny(judged, parties, options),
   });
-  const layouts = (): Tables['layouts'] => tables().layouts;
-  const collections = new Collections(
+  const collections = collectionsOf(parts, { mentions, stale, settlement, objectionsToRoute }, options);
+  const clashes = new Clashes(() => tables().layouts, options);
+  const changing = new ChangingFiles({ input, proposals, naming }, options);
+  return {
+    ...{ options, mentions, proposals, callers, changing, documents, staleSources, stale, clashes },
+    ...{ collections, settlement, obstacles },
+  };
+}
+
+/** The names of collections, with what may prevent that they change. */
+function collectionsOf(
+  { tables, proposals, callers, documents, accounting, proposed }: ProjectParts,
+  {
+    mentions,
+    stale,
+    settlement,
+    objectionsToRoute,
+  }: Pick<PlanParts, 'mentions' | 'stale' | 'settlement'> & RouteObjections,
+  options: PlanOptions,
+): Collections {
+  return new Collections(
     {
-      ...{
-        ...parties,
-        late: stale,
-        requests: new CollectionRequests({ proposed, settled: settlement, late: stale }),
-        layouts,
-      },
-      ...{ moves: proposals, judgedIn: (file) => proposals.in(file).judged, settled: settlement },
+      ...{ callers, mentions, accounting, documents, moves: proposals, late: stale, settled: settlement },
+      requests: new CollectionRequests({ proposed, settled: settlement, late: stale }),
+      layouts: () => tables().layouts,
+      judgedIn: (file) => proposals.in(file).judged,
       *objectionsToRoute(change) {
         yield* objectionsToRoute(change);
         yield* partedByName(change, proposals);
@@ -99,12 +120,6 @@ export function planParts(input: PlanInput, given: PlanOptions, earlier: Earlier
     },
     options,
   );
-  const clashes = new Clashes(layouts, options);
-  const changing = new ChangingFiles({ input, proposals, naming }, options);
-  return {
-    ...{ options, mentions, proposals, callers, changing, documents, staleSources, stale, clashes },
-    ...{ collections, settlement, obstacles },
-  };
 }
 
 /** The options with what the conventions have to know of the names in the whole project. */
@@ -170,8 +185,7 @@ function moveObjections(
   sources: {
     readonly mentions: Mentions;
     readonly stale: StaleRequests;
-    readonly objectionsToRoute: (change: ChangedRoute) => Iterable<Withheld>;
-  },
+  } & RouteObjections,
   options: PlanOptions,
 ): (move: Move) => Iterable<Withheld> {
   const { mentions, stale, objectionsToRoute } = sources;

@@ -59,50 +59,40 @@ export class EvaluatedPart {
   constructor(summaries: Summaries, files: LinkedFiles | null, unseen: UnseenLoading, also: readonly Listener[] = []) {
     this.#summaries = summaries;
     this.#files = files;
+    const sourceOf = (file: string): string => this.#sourceOf(file);
     const roles = new ClientRoles((file) => new Set(summaries.get(file)?.terms?.specifiers));
-    this.#requests = new FlowRequests(
-      roles,
-      (file) => this.#sourceOf(file),
-      (member) => methodsAt(summaries.get(member.file)).has(member.range[0]),
+    this.#requests = new FlowRequests(roles, sourceOf, (member) =>
+      methodsAt(summaries.get(member.file)).has(member.range[0]),
     );
     this.#bases = new ClientBases(roles);
     const { functions } = this.#requests;
-    this.#mocks = new MockedMethods(roles, functions, (file) => this.#sourceOf(file));
-    this.#assertions = new MethodAssertions(functions, (file) => this.#sourceOf(file));
-    this.#guards = new RequestGuards(
-      roles,
-      this.#requests.registrations.mountings,
-      this.#requests.literals,
-      this.#requests,
-      (folder) => files?.namesIn(folder) ?? [],
-      (file) => this.#sourceOf(file),
-      (file) => summaries.get(file)?.terms ?? null,
-      () => routeLinksIn(summaries.telling),
-    );
-    this.#handlers = new HandlerUses(this.#guards, this.#requests.registrations);
+    this.#mocks = new MockedMethods(roles, functions, sourceOf);
+    this.#assertions = new MethodAssertions(functions, sourceOf);
+    const { registrations } = this.#requests;
+    this.#guards = new RequestGuards({
+      ...{ roles, mountings: registrations.mountings, sent: this.#requests.literals, passed: this.#requests, sourceOf },
+      namesIn: (folder) => files?.namesIn(folder) ?? [],
+      termsOf: (file) => summaries.get(file)?.terms ?? null,
+      linksInPages: () => routeLinksIn(summaries.telling),
+    });
+    const { handlers } = this.#guards;
+    this.#handlers = new HandlerUses(handlers, registrations);
     this.guarding = new PartGuards(this.#guards, this.#requests, () => this.#program.cut);
-    this.handling = new PartHandling(this.#guards.answers, this.#requests.registrations, {
+    this.handling = new PartHandling(handlers.answers, registrations, {
       enter: (asked) => this.#enter(asked),
       isWhole: () => this.#program.cut === null,
     });
     this.#texts = this.#requests.registeredTexts((file) => {
       this.follow([file]);
     });
-    const { registrations } = this.#requests;
     const terms = programFiles(summaries, files, {
       onDocument: (document) => {
         this.#requests.unfinished(document);
       },
       isRouter: (value) => registrations.isRouter(value),
     });
-    this.#program = new Program(terms, unseen, [
-      this.#requests,
-      this.#bases,
-      this.#mocks,
-      this.#assertions,
-      ...this.#guards.listeners,
-      ...also,
-    ]);
+    const listeners = [this.#requests, this.#bases, this.#mocks, this.#assertions, ...this.#guards.listeners, ...also];
+    this.#program = new Program(terms, unseen, listeners);
   }
 
   /** Evaluates all that may use the texts of some files: the files that load them, and what those load. */

@@ -17,30 +17,34 @@ import { continuedBy, followMade, isContinued, makerOf, servedBy } from './made-
 import { isTestFile } from './file-kinds.ts';
 import type { LinkedFiles } from './linked-files.ts';
 
+/** What the routers of a project are linked by. */
+interface LinkSources {
+  readonly files: LinkedFiles;
+  /** Returns the path of a file below the root. */
+  readonly nameOf: (file: string) => string;
+  /** Finds what the functions of handlers do. */
+  readonly handling: EvaluatedHandling;
+  /** The registrations that an evaluation of the program finds; null where it is not evaluated. */
+  readonly registrations: EvaluatedRegistrations | null;
+  /** The files that may register routes besides those of the routers. */
+  readonly doubtful: readonly string[];
+}
+
 /**
  * Links the routers of all files: where one file exports a router and another one mounts it, passes it on or registers
  * on it, the result is one table. Returns copies of routers and routes; the given ones stay as they are.
- *
- * @param nameOf the path of a file below the root
- * @param handling finds what the functions of handlers do
- * @param registering the registrations that an evaluation of the program finds; null where it is not evaluated
- * @param doubtful the files that may register routes besides those of the routers
  */
 export function linkRouters(
   routers: readonly Router[],
-  files: LinkedFiles,
-  nameOf: (file: string) => string,
-  handling: EvaluatedHandling,
-  registering: EvaluatedRegistrations | null,
-  doubtful: readonly string[],
+  { files, nameOf, handling, registrations, doubtful }: LinkSources,
 ): readonly Router[] {
   const linker = new Linker(files, handling, nameOf);
   for (const router of routers) linker.copyOf(router);
   return linker.link((linked, opaque) => {
-    if (!registering) return [];
+    if (!registrations) return [];
     const isTest = (file: string): boolean => isTestFile(nameOf(file));
-    const placed = placeEvaluated(linked, [...doubtful, ...opaque], registering, isTest);
-    recordSharedOpenings([...linked, ...placed], registering, isTest);
+    const placed = placeEvaluated(linked, [...doubtful, ...opaque], registrations, isTest);
+    recordSharedOpenings([...linked, ...placed], registrations, isTest);
     return placed;
   });
 }

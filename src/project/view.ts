@@ -69,24 +69,15 @@ export function createView(
   const loads = (first: string, file: string): boolean => file === first || files?.loadedBy(first).has(file) === true;
   const linked = files ?? aloneFiles(summaries);
   const at: ProjectView['at'] = (file, offset) => summaries.get(file)?.lines.at(offset) ?? { line: 1, column: 1 };
+  const registrations = isEvaluated ? flows.registrations : null;
+  const doubtful = registeringIn(summaries);
+  const sources = { files: linked, nameOf, handling: flows.handling, registrations, doubtful };
   return {
-    routers: linkRouters(
-      summaries.declaring.flatMap(({ module }) => module?.routers ?? []),
-      linked,
-      nameOf,
-      flows.handling,
-      isEvaluated ? flows.registrations : null,
-      summaries
-        .all()
-        .filter((each) => (each.declares || each.loadsFramework) && registersRoutes(each))
-        .map(({ file }) => file),
-    ),
+    routers: linkRouters(routersOf(summaries), sources),
     readingsOf: (router) => linked.readingsOf(router),
     isPartOf: (file, program) => !isTestFile(nameOf(file)) && loads(program, file),
     listensOn: (program, port) =>
-      summaries.telling.some(
-        ({ file, telling: { ports } }) => ports.includes(port) && (loads(program, file) || loads(file, program)),
-      ),
+      listeningOn(port, summaries).some((each) => loads(program, each) || loads(each, program)),
     callersIn,
     documents: () => summaries.all().flatMap((each) => (each.mayDescribe && each.namesVerbs ? [each.file] : [])),
     documentIn: (file) => summaries.get(file)?.api ?? null,
@@ -102,6 +93,21 @@ export function createView(
     nameOf,
     codes: new HandlerCodes(summaries, files, flows),
   };
+}
+
+function routersOf({ declaring }: Summaries): readonly Router[] {
+  return declaring.flatMap(({ module }) => module?.routers ?? []);
+}
+
+/** The files that listen on a port. */
+function listeningOn(port: string, { telling }: Summaries): readonly string[] {
+  return telling.flatMap(({ file, telling: { ports } }) => (ports.includes(port) ? [file] : []));
+}
+
+/** The files that may register routes. */
+function registeringIn(summaries: Summaries): readonly string[] {
+  const registering = summaries.all().filter((each) => (each.declares || each.loadsFramework) && registersRoutes(each));
+  return registering.map(({ file }) => file);
 }
 
 /** The views of one file alone. */

@@ -58,10 +58,8 @@ export function readModule(source: RecognitionSource): RouteModule {
   const described = describedCalls(resolver);
   for (const { receiver } of described) if (!groups.has(receiver)) groups.set(receiver, []);
   const known = new Set<TSESTree.Node>(described.map(({ call }) => call));
-  const judgements = [...groups].map(([receiver, attempts]) => {
-    const others = attempts.filter(({ call }) => !known.has(call));
-    return judge(receiver, others, resolver);
-  });
+  const undescribed = (attempts: readonly Attempt[]) => attempts.filter(({ call }) => !known.has(call));
+  const judgements = [...groups].map(([receiver, attempts]) => judge(receiver, undescribed(attempts), resolver));
   const exposures = new Exposures(resolver);
   const handed = findRouterArguments(resolver);
   const { routers, routerOf } = beginRouters(

@@ -43,14 +43,20 @@ function memberOf(node: TSESTree.ClassElement, terms: Expressions, block: ClassB
       const { kind, range } = node;
       if (kind === 'constructor' || node.value.type !== 'FunctionExpression') return [];
       return [
-        { ...headOf(node, terms), kind, value: namedBy(terms.lower(node.value), nameOf(node)), type: null, range },
+        {
+          ...{ ...headOf(node, terms), kind, value: namedBy(terms.lower(node.value), nameOf(node)) },
+          ...{ type: null, typeRange: null, isOptional: false, range },
+        },
       ];
     }
     case 'PropertyDefinition':
     case 'AccessorProperty': {
       const value = node.value ? namedBy(terms.lower(node.value), nameOf(node)) : null;
       const type = annotated(node.typeAnnotation, terms);
-      return [{ ...headOf(node, terms), kind: 'field', value, type, range: node.range }];
+      const typeRange = node.typeAnnotation?.typeAnnotation.range ?? null;
+      return [
+        { ...headOf(node, terms), kind: 'field', value, type, typeRange, isOptional: node.optional, range: node.range },
+      ];
     }
     case 'StaticBlock': {
       const code: FunctionCode = {
@@ -60,7 +66,7 @@ function memberOf(node: TSESTree.ClassElement, terms: Expressions, block: ClassB
       return [
         {
           ...{ key: nameText('', node.range), kind: 'block', isStatic: true, value: { kind: 'function', code } },
-          ...{ type: null, decorators: [], range: node.range },
+          ...{ type: null, typeRange: null, isOptional: false, decorators: [], range: node.range },
         },
       ];
     }

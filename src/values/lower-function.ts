@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import type { Range } from '../model/text.ts';
 import { patternNames, variableNames } from './lower-bindings.ts';
 import type { Expressions, FunctionSyntax } from './lower-expression.ts';
 import { decoratorsOf, UNDEFINED } from './lower-names.ts';
@@ -49,7 +50,7 @@ export class FunctionLowering {
     const [name = ''] = node.type === 'ObjectPattern' || node.type === 'ArrayPattern' ? [] : patternNames(node);
     return {
       ...{ target: this.#terms.target(node), name, isRest: node.type === 'RestElement', range: node.range },
-      ...{ isField: node.type === 'TSParameterProperty', isOptional: mayBeLeftOut(node) },
+      ...{ isField: node.type === 'TSParameterProperty', isOptional: mayBeLeftOut(node), typeRange: typeRangeOf(node) },
       decorators: decoratorsOf(node).map((each) => this.#terms.lower(each)),
     };
   }
@@ -59,6 +60,13 @@ export class FunctionLowering {
     const { answer: body, captured } = this.#terms.bindings.capturing(() => this.#block(nodes));
     return { body, captured };
   }
+}
+
+/** Where the type of a parameter is written: that of `id: string`, `private id: string` and `id: string = ''`. */
+function typeRangeOf(node: TSESTree.Parameter): Range | null {
+  if (node.type === 'TSParameterProperty') return typeRangeOf(node.parameter);
+  if (node.type === 'AssignmentPattern') return typeRangeOf(node.left);
+  return node.typeAnnotation?.typeAnnotation.range ?? null;
 }
 
 function mayBeLeftOut(node: TSESTree.Parameter): boolean {

@@ -211,3 +211,21 @@ function listed(
 ): readonly (readonly [Term, Role, number])[] {
   return all.map(({ value, isSpread }, at) => [value, isSpread ? 'spread' : role, at]);
 }
+
+/** The bindings that a target declares or assigns: `id` and `rest` of `{ id, ...rest }`. */
+export function declaredBy(target: Target): readonly BindingId[] {
+  switch (target.kind) {
+    case 'binding':
+      return [target.binding];
+    case 'default':
+      return declaredBy(target.target);
+    case 'object':
+      return [...target.entries.map((each) => each.target), target.rest].flatMap((each) =>
+        each ? declaredBy(each) : [],
+      );
+    case 'array':
+      return [...target.items, target.rest].flatMap((each) => (each ? declaredBy(each) : []));
+    case 'member':
+      return [];
+  }
+}

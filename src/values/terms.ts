@@ -154,6 +154,8 @@ export interface Parameter {
   readonly decorators: readonly Term[];
   /** Whether TypeScript makes a field of it: `constructor(private http: HttpClient)`. */
   readonly isField: boolean;
+  /** Where its type is written; null for none. */
+  readonly typeRange: Range | null;
   readonly range: Range;
 }
 
@@ -192,6 +194,10 @@ export interface ClassMember {
   readonly value: Term | null;
   /** The name of the declared type of a field. */
   readonly type: string | null;
+  /** Where that type is written; null for none. */
+  readonly typeRange: Range | null;
+  /** Whether a field may be left out: `id?: string`. */
+  readonly isOptional: boolean;
   readonly decorators: readonly Term[];
   readonly range: Range;
 }

@@ -58,28 +58,10 @@ export function slotsOf(
   const range = own?.range ?? (entry && (entry.key ? valueRange(entry, source) : entry.range));
   const spreadAs = entry && !entry.key ? (client.options.url.find((each) => spread?.includes(each)) ?? '') : null;
   if (!url || !range || spreadAs === '' || (said && !liesWithin(said, range))) return null;
-  const given: Given = { site, calls, source, form };
-  const inQuery = client.queriesData && method?.method === 'GET' ? 'body' : null;
-  return {
-    url,
-    urlRange: range,
-    spreadAs,
-    carried: (carrier) => {
-      const slot = carrier === 'body' ? (inQuery ? null : 'body') : inQuery;
-      const names = slot ? client.options.body : carrier === 'query' ? (client.options.query ?? []) : [];
-      const whole = own ? withComma(args, form.indexOf('options'), source) : null;
-      const isText = client.queriesData === true;
-      return [
-        ...(slot ? bodiesOf(given, isText) : []),
-        ...(slot && at('body') ? [] : fieldsOf(options && { ...options, whole }, names, given, isText)),
-        ...chainOf(site, source).flatMap(({ member, args: own, range: link }): readonly Carried[] =>
-          (carrier === 'body' ? (client.bodyMembers?.includes(member) ?? false) : QUERY_MEMBERS.has(member))
-            ? [{ object: linkedObject(own, given), without: { range: link, text: '' } }]
-            : [],
-        ),
-      ];
-    },
-  };
+  const whole = own ? withComma(args, form.indexOf('options'), source) : null;
+  const given: Given = { site, calls, source, form, client, options: options && { ...options, whole } };
+  const isQuery = client.queriesData === true && method?.method === 'GET';
+  return { url, urlRange: range, spreadAs, carried: (carrier) => carriedBy(given, carrier, isQuery) };
 }
 
 /** A call of a client with the form of its arguments. */
@@ -88,6 +70,31 @@ interface Given {
   readonly calls: CallSites;
   readonly source: string;
   readonly form: Form;
+  readonly client: Client;
+  /** Its options, with the argument that they are where they can be left out. */
+  readonly options: (Options & { readonly whole: Range | null }) | undefined;
+}
+
+/**
+ * What a call sends in one carrier.
+ *
+ * @param isQuery whether its body is sent as a query
+ */
+function carriedBy(given: Given, carrier: Carrier, isQuery: boolean): readonly Carried[] {
+  const { site, source, form, client, options } = given;
+  const hasSlot = (carrier === 'query') === isQuery;
+  const names = hasSlot ? client.options.body : carrier === 'query' ? (client.options.query ?? []) : [];
+  const hasBody = site.term.args[form.indexOf('body')] !== undefined;
+  const isText = client.queriesData === true;
+  return [
+    ...(hasSlot ? bodiesOf(given, isText) : []),
+    ...(hasSlot && hasBody ? [] : fieldsOf(options, names, given, isText)),
+    ...chainOf(site, source).flatMap(({ member, args, range }): readonly Carried[] =>
+      (carrier === 'body' ? (client.bodyMembers?.includes(member) ?? false) : QUERY_MEMBERS.has(member))
+        ? [{ object: linkedObject(args, given), without: { range, text: '' } }]
+        : [],
+    ),
+  ];
 }
 
 function linkedObject(args: readonly Argument[], { site, calls, source }: Given): SentObject | null {

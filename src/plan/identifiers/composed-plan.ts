@@ -26,19 +26,9 @@ export interface Composing {
 export function composedPlan({ project, moved, options }: Composing): Plan {
   const { view, plan } = project.state;
   const next = moved.state;
-  const hidden = new Map<string, PlannedFix>();
-  const fixes = new Map<string, PlannedFix>();
-  for (const [file, text] of moved.texts) {
-    const own = moved.edits.get(file) ?? [];
-    const suppressed = own.find(({ range }) => options.isSuppressed('verb', file, range));
-    if (suppressed) hidden.set(file, { range: suppressed.range, edits: [] });
-    const before = project.textOf(file);
-    const edits = before === null ? null : fixOf(file, before, text, next.plan);
-    const place = own[0]?.range;
-    if (!edits || !place) return plan;
-    fixes.set(file, { range: place, edits });
-  }
-  if (fixes.size === 0) return plan;
+  const fixes = fixesOf({ project, moved });
+  if (!fixes || fixes.size === 0) return plan;
+  const hidden = suppressedFixes(moved, options);
   if (hidden.size > 0) return withFixes(plan, hidden);
   const pairs = pairedRoutes(view.routers, next.view.routers);
   const planned = new Map(next.plan.routes.map((each) => [each.route, each]));
@@ -66,6 +56,28 @@ export function composedPlan({ project, moved, options }: Composing): Plan {
     identifierFixIn: (file) => fixes.get(file) ?? null,
     documents: next.plan.documents,
   };
+}
+
+/** The one fix of each file; null where a file has none. */
+function fixesOf({ project, moved }: Omit<Composing, 'options'>): ReadonlyMap<string, PlannedFix> | null {
+  const fixes = new Map<string, PlannedFix>();
+  for (const [file, text] of moved.texts) {
+    const before = project.textOf(file);
+    const edits = before === null ? null : fixOf(file, before, text, moved.state.plan);
+    const place = moved.edits.get(file)?.[0]?.range;
+    if (!edits || !place) return null;
+    fixes.set(file, { range: place, edits });
+  }
+  return fixes;
+}
+
+/** The files in which a comment suppresses a report of what moves there, each with that place and no edits. */
+function suppressedFixes({ texts, edits }: Composing['moved'], options: PlanOptions): ReadonlyMap<string, PlannedFix> {
+  const found = [...texts.keys()].flatMap((file) => {
+    const suppressed = edits.get(file)?.find(({ range }) => options.isSuppressed('verb', file, range));
+    return suppressed ? [[file, { range: suppressed.range, edits: [] }] as const] : [];
+  });
+  return new Map(found);
 }
 
 /** A plan by which files get a report for identifiers that cannot move. */

@@ -1,15 +1,17 @@
-import { sensitiveUses, type ValueStart } from '../../facts/identifier-uses.ts';
-import type { IdentifierObstacle, IdentifierReason } from '../../model/identifier-move.ts';
+import { sensitiveUses } from '../../facts/identifier-uses.ts';
+import type { IdentifierObstacle } from '../../model/identifier-move.ts';
+import type { Carrier } from '../../model/sent-fields.ts';
 import type { Edit, FilePlace, Range } from '../../model/text.ts';
 import type { ControllerMethod, HandlerCodes } from '../../project/handler-code.ts';
-import type { BindingId } from '../../values/leaf-terms.ts';
-import { TermWalk, type TermSite } from '../../values/term-sites.ts';
-import type { ObjectTarget, Parameter, Target, TargetEntry } from '../../values/terms.ts';
+import { declaredBy, TermWalk } from '../../values/term-sites.ts';
+import type { CallTerm, Parameter, Target } from '../../values/terms.ts';
 import { CallSites } from './call-sites.ts';
+import { obstacleAt } from './handler-obstacles.ts';
 import type { EditsByFile } from './identifier-side.ts';
 import { chosenField, isIdentifier, type CarriedField } from './identifier-field.ts';
 import { CARRIERS, decoratorName, importOfParam } from './nest-decorators.ts';
-import { fieldOfClass, withoutMember } from './nest-dto.ts';
+import { fieldOfClass, withoutMember, writtenType } from './nest-dto.ts';
+import { usesOf, type ObjectRead } from './object-uses.ts';
 import { bindingsOf } from './passed-body.ts';
 import { listRange } from './read-edits.ts';
 
@@ -21,24 +23,6 @@ export interface BodyObject extends CarriedField {
   readonly asNumber: Range | null;
   /** The edits by which the method gets the identifier as a parameter of its own, by file. */
   readonly edits: EditsByFile;
-}
-
-/** A read of a field of a parameter. */
-interface ObjectRead {
-  readonly field: string;
-  readonly start: ValueStart;
-  /** The variable that a pattern makes of it; null for a member. */
-  readonly binding: BindingId | null;
-  readonly entry: TargetEntry | null;
-  readonly pattern: ObjectTarget | null;
-}
-
-interface ObjectUses {
-  readonly reads: readonly ObjectRead[];
-  /** A use as a whole; null where there is none. */
-  readonly whole: Range | null;
-  /** A field that is written. */
-  readonly written: ObjectRead | null;
 }
 
 /**
@@ -56,56 +40,76 @@ export function bodyObject(
   nameOf: (field: string) => string,
 ): BodyObject | IdentifierObstacle | null {
   const calls = CallSites.of(method.terms);
-  const at = (reason: IdentifierReason, range: Range = method.code.range): IdentifierObstacle => ({
-    ...{ reason, place: { file: method.file, range } },
-  });
-  const carried = method.code.parameters.filter(({ decorators }) =>
-    decorators.some((each) => CARRIERS[decoratorName(each, calls)] !== undefined),
-  );
-  const [parameter, ...others] = carried;
-  const [decorator, ...more] = parameter?.decorators ?? [];
-  const carrier = decorator && CARRIERS[decoratorName(decorator, calls)];
-  if (!parameter || decorator?.kind !== 'call' || !carrier || decorator.args.length > 0) return null;
-  if (others.length + more.length > 0) return at('whole-body', parameter.range);
+  const carried = carriedIn(method, calls);
+  if (!carried || 'reason' in carried) return carried;
+  const { parameter, carrier } = carried;
   const call = callOf(method, codes);
   if (call) return { reason: 'shared-handler', place: call };
   const { reads, whole, written } = usesOf(parameter, calls);
   const ids = reads.flatMap(({ field }) => (isIdentifier(field) ? [{ carrier, field }] : []));
   const chosen = chosenField(ids, collection);
-  if (!chosen) return at(ids.length > 0 ? 'several-fields' : whole ? 'whole-body' : 'no-field', whole ?? undefined);
+  const reason = ids.length > 0 ? 'several-fields' : whole ? 'whole-body' : 'no-field';
+  if (!chosen) return obstacleAt(method, reason, whole ?? undefined);
   const { field } = chosen;
   const own = reads.filter((each) => each.field === field);
-  if (written?.field === field) return at('replaced', written.start.range);
-  const kinds = sensitiveUses(
-    own.map(({ start }) => start),
-    bindingsOf(method.terms),
-    { conditions: false, columns: false },
-  ).sensitive;
+  if (written?.field === field) return obstacleAt(method, 'replaced', written.start.range);
+  const starts = own.map(({ start }) => start);
+  const kinds = sensitiveUses(starts, bindingsOf(method.terms), { conditions: false, columns: false }).sensitive;
   const held = kinds.find(({ kind }) => kind !== 'number');
-  if (held) return at(held.kind === 'written' ? 'replaced' : 'optional', held.range);
+  if (held) return obstacleAt(method, held.kind === 'written' ? 'replaced' : 'optional', held.range);
   const stays = whole !== null;
-  if (stays && (carrier === 'query' || own.some(({ binding }) => binding !== null))) return at('whole-body', whole);
-  const type = typeOf(parameter, method);
+  if (stays && (carrier === 'query' || own.some(({ binding }) => binding !== null)))
+    return obstacleAt(method, 'whole-body', whole);
+  const type = writtenType(parameter, method);
   const isOpen = type === '' || type === 'any';
   const member = isOpen ? null : fieldOfClass(type, field, method, codes);
-  if ((!isOpen && !member) || customPipe(codes)) return at('types', parameter.range);
-  const local = localName(own, nameOf(field), method, calls);
-  const [start] = [decorator.range[0] - 1];
-  const imported = importOfParam(decorator, method);
-  if (local === null || !imported || method.source[start] !== '@') return at('handler', parameter.range);
-  const declared = `@${imported.name}('${nameOf(field)}') ${local}: string, `;
+  if ((!isOpen && !member) || customPipe(codes)) return obstacleAt(method, 'types', parameter.range);
   const removed = member && !stays ? withoutMember(member, method, codes) : [];
-  if (removed === null) return at('types', parameter.range);
-  const edits: Edit[] = [...imported.edits, { range: [start, start], text: declared }];
-  for (const read of own) {
-    const edit = editOf(read, local, method.source);
-    if (!edit) return at('handler', read.start.range);
-    edits.push(edit);
-  }
+  if (removed === null) return obstacleAt(method, 'types', parameter.range);
+  const edits = editsFor(carried, own, nameOf(field), method);
+  if ('reason' in edits) return edits;
   return {
     ...{ carrier, field, stays, edits: [{ file: method.file, edits }, ...removed] },
     asNumber: isOpen && carrier === 'body' ? (kinds[0]?.range ?? null) : null,
   };
+}
+
+/** A parameter with its decorator: `@Body() data`. */
+interface CarriedParameter {
+  readonly parameter: Parameter;
+  readonly decorator: CallTerm;
+  readonly carrier: Carrier;
+}
+
+/** The one parameter that gets a whole body or query; an obstacle where there are several, null where there is none. */
+function carriedIn(method: ControllerMethod, calls: CallSites): CarriedParameter | IdentifierObstacle | null {
+  const [parameter, ...others] = method.code.parameters.filter(({ decorators }) =>
+    decorators.some((each) => CARRIERS[decoratorName(each, calls)] !== undefined),
+  );
+  const [decorator, ...more] = parameter?.decorators ?? [];
+  const carrier = decorator && CARRIERS[decoratorName(decorator, calls)];
+  if (!parameter || decorator?.kind !== 'call' || !carrier || decorator.args.length > 0) return null;
+  if (others.length + more.length > 0) return obstacleAt(method, 'whole-body', parameter.range);
+  return { parameter, decorator, carrier };
+}
+
+/** The edits by which a method gets the identifier as a parameter of its own. */
+function editsFor(
+  { parameter, decorator }: CarriedParameter,
+  reads: readonly ObjectRead[],
+  name: string,
+  method: ControllerMethod,
+): readonly Edit[] | IdentifierObstacle {
+  const local = localName(reads, name, method);
+  const start = decorator.range[0] - 1;
+  const imported = importOfParam(decorator, method);
+  if (local === null || !imported || method.source[start] !== '@')
+    return obstacleAt(method, 'handler', parameter.range);
+  const declared = { range: [start, start], text: `@${imported.name}('${name}') ${local}: string, ` } as const;
+  const edits = reads.map((read) => editOf(read, local, method.source));
+  const unread = reads[edits.indexOf(null)];
+  if (unread) return obstacleAt(method, 'handler', unread.start.range);
+  return [...imported.edits, declared, ...edits.filter((edit) => edit !== null)];
 }
 
 /** A call of the method, which would lack the new parameter, by a test or its own class; null where there is none. */
@@ -131,13 +135,6 @@ function editOf({ start, entry, pattern }: ObjectRead, local: string, source: st
   return range && { range, text: '' };
 }
 
-/** The declared type of a parameter, as it is written; empty where there is none. */
-function typeOf({ target, range }: Parameter, { source }: ControllerMethod): string {
-  const written = source.slice(target.kind === 'binding' && target.range ? target.range[1] : range[0], range[1]).trim();
-  if (target.kind === 'binding') return written.startsWith(':') ? written.slice(1).trim() : '';
-  return written.includes(':') ? (written.split(':').at(-1)?.trim() ?? '') : '';
-}
-
 /** Whether the project has pipes of its own, which may change a body. */
 function customPipe(codes: HandlerCodes): boolean {
   return codes
@@ -148,18 +145,14 @@ function customPipe(codes: HandlerCodes): boolean {
 }
 
 /** The name of the new parameter: that of the variable in a pattern, or one that the method does not use. */
-function localName(
-  reads: readonly ObjectRead[],
-  name: string,
-  { code, terms }: ControllerMethod,
-  calls: CallSites,
-): string | null {
+function localName(reads: readonly ObjectRead[], name: string, { code, terms }: ControllerMethod): string | null {
+  const calls = CallSites.of(terms);
   const bindings = [...new Set(reads.flatMap(({ binding }) => binding ?? []))];
   const [own, ...others] = bindings.map((each) => terms.bindings[each] ?? '');
   if (others.length > 0) return null;
   const local = own ?? name;
   const declares = (target: Target): boolean =>
-    namesIn(target).some((each) => !bindings.includes(each) && terms.bindings[each] === local);
+    declaredBy(target).some((each) => !bindings.includes(each) && terms.bindings[each] === local);
   let isTaken = false;
   new TermWalk(({ term, statement }) => {
     if (term.kind === 'read') isTaken ||= !bindings.includes(term.binding) && terms.bindings[term.binding] === local;
@@ -168,51 +161,4 @@ function localName(
   }).function(code);
   isTaken ||= code.parameters.some(({ target }) => declares(target));
   return isTaken || bindings.some((each) => calls.isWritten(each)) ? null : local;
-}
-
-function namesIn(target: Target): readonly BindingId[] {
-  if (target.kind === 'binding') return [target.binding];
-  if (target.kind === 'default') return namesIn(target.target);
-  if (target.kind === 'object')
-    return [...target.entries.flatMap((each) => namesIn(each.target)), ...(target.rest ? namesIn(target.rest) : [])];
-  return target.kind === 'array' ? target.items.flatMap((each) => (each ? namesIn(each) : [])) : [];
-}
-
-/** The uses of a parameter that gets an object: its fields by their names, and the whole. */
-function usesOf({ target, range }: Parameter, calls: CallSites): ObjectUses {
-  if (target.kind === 'object') return ofPattern(target) ?? { reads: [], whole: range, written: null };
-  const sites = target.kind === 'binding' && !calls.isWritten(target.binding) ? calls.sitesOf(target.binding) : null;
-  const all = sites?.map(ofSite) ?? [{ reads: [], whole: range, written: null }];
-  return {
-    reads: all.flatMap(({ reads }) => reads),
-    whole: all.find(({ whole }) => whole)?.whole ?? null,
-    written: all.find(({ written }) => written)?.written ?? null,
-  };
-}
-
-function ofSite(site: TermSite): ObjectUses {
-  const { role, within, statement, term } = site;
-  const member = role === 'object' && within?.term.kind === 'member' ? within.term : null;
-  if (within && member?.key.kind === 'text' && within.role !== 'callee') {
-    const start = { kind: 'member', site: within, range: member.range } as const;
-    const read = { field: member.key.value, start, binding: null, entry: null, pattern: null };
-    return within.role === 'written'
-      ? { reads: [], whole: null, written: read }
-      : { reads: [read], whole: null, written: null };
-  }
-  const pattern = !within && role === 'assigned' && statement?.kind === 'declare' ? statement.target : null;
-  const found = pattern?.kind === 'object' ? ofPattern(pattern) : null;
-  return found ?? { reads: [], whole: 'range' in term ? term.range : [0, 0], written: null };
-}
-
-/** The reads of a pattern; null where one of its names is not in sight. */
-function ofPattern(pattern: ObjectTarget): ObjectUses | null {
-  const reads = pattern.entries.map((entry): ObjectRead | null => {
-    const { key, target, range } = entry;
-    const start = { kind: 'pattern', entry, range } as const;
-    const binding = target.kind === 'binding' ? target.binding : null;
-    return key.kind === 'text' ? { field: key.value, start, binding, entry, pattern } : null;
-  });
-  const all = reads.flatMap((each) => each ?? []);
-  return all.length === reads.length ? { reads: all, whole: null, written: null } : null;
 }

@@ -47,19 +47,18 @@ export function parameterObject(
   if (!parameter || !carrier || !isPlain || others.length + more.length > 0) return null;
   const addresses = [path, ...addressesOf(route.router)];
   if (addresses.some(({ segments }) => segments.some((each) => each.kind !== 'static'))) return null;
-  const name =
-    method.source
-      .slice(...parameter.range)
-      .split(':')
-      .at(-1)
-      ?.trim() ?? '';
-  const { found, code } = classOf(name, method, codes) ?? {};
+  const { found, code } = classOf(writtenType(parameter, method), method, codes) ?? {};
   const [only, ...rest] = found?.members ?? [];
   if (!found || !code || !only || rest.length > 0 || found.superclass || found.construct) return null;
   const field = only.key.kind === 'text' ? only.key.value : '';
   const edits = editsToParam(decorator, method);
   if (!edits || !isIdentifier(field) || field.startsWith('_') || !isText(only, code)) return null;
   return { carrier, field, parameter, edits };
+}
+
+/** The type of a parameter or a field, as it is written; empty for none. */
+export function writtenType({ typeRange }: Pick<Parameter, 'typeRange'>, { source }: Pick<ReadCode, 'source'>): string {
+  return typeRange ? source.slice(...typeRange) : '';
 }
 
 /** A class with its file. */
@@ -124,11 +123,12 @@ export function withoutMember(
 }
 
 /** Whether a field of a class is a text that is always there, as its type says and a validator checks. */
-function isText({ kind, isStatic, key, value, decorators, range }: ClassMember, { terms, source }: ReadCode): boolean {
-  if (kind !== 'field' || isStatic || value || key.kind !== 'text') return false;
-  const type = source.slice(key.end, range[1]).replace(/;$/, '').trim();
+function isText(member: ClassMember, { terms, source }: ReadCode): boolean {
+  const { kind, isStatic, isOptional, key, value, decorators } = member;
+  if (kind !== 'field' || isStatic || isOptional || value || key.kind !== 'text') return false;
   const calls = CallSites.of(terms);
   const names = decorators.map((each) => decoratorName(each, calls));
   const isChecked = names.some((each) => OF_TEXTS.has(each));
-  return isChecked && /^!?:\s*string$/.test(type) && names.every((each) => OF_TEXTS.has(each) || DESCRIBING.has(each));
+  const isPlain = names.every((each) => OF_TEXTS.has(each) || DESCRIBING.has(each));
+  return isChecked && isPlain && writtenType(member, { source }) === 'string';
 }

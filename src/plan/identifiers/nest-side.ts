@@ -10,8 +10,9 @@ import type { CallTerm, Parameter, Term } from '../../values/terms.ts';
 import { refusesEmptyBodies } from '../body-types.ts';
 import { CallSites } from './call-sites.ts';
 import { CARRIERS, decoratorName, editsToParam } from './nest-decorators.ts';
+import { obstacleAt } from './handler-obstacles.ts';
 import { bodyObject, type BodyObject } from './nest-body.ts';
-import { parameterObject } from './nest-dto.ts';
+import { parameterObject, writtenType } from './nest-dto.ts';
 import { readerOf } from './nest-readers.ts';
 import type { HandlerSide } from './identifier-side.ts';
 import { chosenField, collectionOf, isIdentifier, parameterOf } from './identifier-field.ts';
@@ -53,14 +54,19 @@ export function nestSide(
   const { route } = judged;
   const method = codes.methodOf(route);
   if (!method) return { reason: 'handler' };
-  const { code, file } = method;
-  const calls = CallSites.of(method.terms);
-  const at: ObstacleAt = (reason, range = code.range) => ({ reason, place: { file, range } });
-  const sideOf = (own: OwnSide): HandlerSide => ({
+  const side = sideOf(judged, method, codes);
+  if ('reason' in side) return side;
+  return {
     ...{ needsBody: false, staysInBody: false, leavesBody: false, others: [], asNumber: null },
-    ...{ textObstacle: null, numbered: null, wantsNumber: false, ...own, file },
+    ...{ textObstacle: null, numbered: null, wantsNumber: false, ...side, file: method.file },
     refusesEmpty: refusesEmptyBodies(route.router, mentions),
-  });
+  };
+}
+
+function sideOf(judged: JudgedRoute, method: ControllerMethod, codes: HandlerCodes): OwnSide | IdentifierObstacle {
+  const { code, terms } = method;
+  const calls = CallSites.of(terms);
+  const at: ObstacleAt = (reason, range) => obstacleAt(method, reason, range);
   const names = code.parameters.flatMap(({ decorators }) => decorators.map((each) => decoratorName(each, calls)));
   if (names.some((name) => WHOLE.has(name))) return at('whole-request');
   if (method.decorators.some((each) => DESCRIBING.test(decoratorName(each, calls)))) return at('types');
@@ -72,14 +78,12 @@ export function nestSide(
   const whole = found.length === 0 ? parameterObject(judged, method, codes) : null;
   if (whole) {
     const { carrier, field, edits } = whole;
-    return readerOf({ carrier, field }, field, codes) ?? sideOf({ carrier, field, parameter: field, edits });
+    return readerOf({ carrier, field }, field, codes) ?? { carrier, field, parameter: field, edits };
   }
   const nameOf = (name: string): string => parameterOf(name, judged);
   const object = found.length === 0 ? bodyObject(method, codes, collectionOf(judged), nameOf) : null;
   if (object)
-    return 'reason' in object
-      ? object
-      : (readerOf(object, nameOf(object.field), codes) ?? sideOf(ofObject(object, nameOf)));
+    return 'reason' in object ? object : (readerOf(object, nameOf(object.field), codes) ?? ofObject(object, nameOf));
   if (!chosen) return at(found.length > 0 ? 'several-fields' : 'no-field');
   const { carrier, field, parameter } = chosen;
   const obstacle = readElsewhere(chosen, nameOf(chosen.field), method, codes, at) ?? unfit(chosen, method, at);
@@ -88,7 +92,7 @@ export function nestSide(
   const edits = editsOf(chosen, name, method);
   if (!edits) return at('handler', parameter.range);
   const needsBody = found.some((each) => each !== chosen && each.carrier === 'body');
-  return sideOf({ carrier, field, parameter: name, edits, needsBody });
+  return { carrier, field, parameter: name, edits, needsBody };
 }
 
 /** What a method says of its side: the rest is as a method without a body has it. */
@@ -127,11 +131,8 @@ function unfit(
     return at(missing?.kind === 'written' ? 'replaced' : 'optional', parameter.range);
   const calls = CallSites.of(method.terms);
   const isConverted = decorator.args.slice(1).some(({ value }) => CONVERTING.has(decoratorName(value, calls)));
-  const type = method.source
-    .slice(...parameter.range)
-    .split(':')
-    .at(-1);
-  return carrier === 'body' && type?.trim() !== 'string' && !isConverted ? at('number', parameter.range) : null;
+  const isText = writtenType(parameter, method) === 'string';
+  return carrier === 'body' && !isText && !isConverted ? at('number', parameter.range) : null;
 }
 
 function isNamed(decorator: Term): boolean {

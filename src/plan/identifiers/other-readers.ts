@@ -1,8 +1,9 @@
 import { mayCheck, type BodyCheck } from '../../facts/body-checks.ts';
-import type { RequestMembers } from '../../facts/handler-fields.ts';
+import type { HandlerFields, RequestMembers } from '../../facts/handler-fields.ts';
 import { EVERY_FIELD, type CarrierRead } from '../../facts/request-reads.ts';
 import type { FilePlace } from '../../model/text.ts';
 import type { IdentifierObstacle, IdentifierReason } from '../../model/identifier-move.ts';
+import type { Mentions } from '../../model/plan-input.ts';
 import type { Route } from '../../model/router.ts';
 import type { HandlerCode, HandlerCodes } from '../../project/handler-code.ts';
 import { liesWithin } from '../../text/ranges.ts';
@@ -13,6 +14,7 @@ import { CallSites } from './call-sites.ts';
 import { checksBefore } from './checks-before.ts';
 import type { SchemaChange } from './fastify-schema.ts';
 import type { CarriedField } from './identifier-field.ts';
+import type { EditsByFile } from './identifier-side.ts';
 import { fieldsAround } from './reading-functions.ts';
 
 /** A route with its handler. */
@@ -20,6 +22,15 @@ export interface Answered {
   readonly route: Route;
   readonly handler: HandlerCode;
   readonly codes: HandlerCodes;
+}
+
+/** A handler with all that it reads of its requests. */
+export interface HandlerReading {
+  readonly answered: Answered;
+  readonly fields: HandlerFields;
+  /** The names of the parts of a request in its framework. */
+  readonly members: RequestMembers;
+  readonly mentions: Mentions;
 }
 
 /** What else a program does with the requests of a route. */
@@ -74,6 +85,11 @@ export function otherReaders(
     obstacle: (checks && 'reason' in checks ? checks : null) ?? callOf(answered),
     readsCarrier: outside.length > 0 || hooks.some((each) => each.field !== null),
   };
+}
+
+/** The edits of the schema of a route. */
+export function schemaEdits({ router: { file } }: Route, { schema }: OtherReaders): EditsByFile {
+  return schema ? [{ file, edits: schema.edits }] : [];
 }
 
 /** A read of a path parameter, or of all of them, by something else than the handler; null where there is none. */

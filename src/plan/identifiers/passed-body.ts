@@ -1,7 +1,7 @@
-import type { HandlerFields, WholeUse } from '../../facts/handler-fields.ts';
+import type { WholeUse } from '../../facts/handler-fields.ts';
 import { sensitiveUses, type KnownBindings, type SensitiveUse } from '../../facts/identifier-uses.ts';
-import type { Converting } from '../../facts/converting-calls.ts';
 import type { RootedRead } from '../../facts/request-reads.ts';
+import type { Carrier } from '../../model/sent-fields.ts';
 import type { Edit } from '../../model/text.ts';
 import type { ReadCode } from '../../project/handler-code.ts';
 import { liesWithin } from '../../text/ranges.ts';
@@ -12,7 +12,8 @@ import { CallSites } from './call-sites.ts';
 import { FieldReads, type ArgumentRead } from './field-reads.ts';
 import { chosenField, isIdentifier, type CarriedField } from './identifier-field.ts';
 import { schemaOfCall, type ObjectSchema } from './object-schemas.ts';
-import type { Answered } from './other-readers.ts';
+import { convertingIn } from './handler-obstacles.ts';
+import type { Answered, HandlerReading } from './other-readers.ts';
 import { withoutIdle } from './idle-variables.ts';
 import { parameterRead, type ReadTarget } from './read-edits.ts';
 
@@ -32,7 +33,7 @@ export interface PassedBody extends CarriedField {
 
 /** A read of a field by a function, with the terms of its file. */
 interface FoundRead extends ArgumentRead {
-  readonly field: string | null;
+  readonly field: string;
   readonly terms: ModuleTerms;
 }
 
@@ -44,10 +45,8 @@ interface FoundRead extends ArgumentRead {
  * @returns null where no function is known to read one, or the handler uses the body in another way too
  */
 export function passedBody(
-  answered: Answered,
-  fields: HandlerFields,
+  { answered, fields, mentions }: HandlerReading,
   collection: readonly string[],
-  converting: Converting,
 ): PassedBody | null {
   const { codes, handler } = answered;
   const calls = CallSites.of(handler.terms);
@@ -62,30 +61,37 @@ export function passedBody(
     const ids = schema.fields.flatMap((field) => (isIdentifier(field) ? [{ carrier, field }] : []));
     return checkedBody(schema, use, chosenField(ids, collection));
   }
-  const reads = ownReads(answered).filter((each) => each.carrier === carrier && each.field !== null);
+  const reads = readsByOthers(answered, carrier);
   const chosen = chosenField(
-    reads.flatMap(({ field }) => (field !== null && isIdentifier(field) ? [{ carrier, field }] : [])),
+    reads?.flatMap(({ field }) => (isIdentifier(field) ? [{ carrier, field }] : [])) ?? [],
     collection,
   );
-  if (!chosen || reads.some(({ isWritten }) => isWritten)) return null;
-  const found = reads.map(({ field, place }): FoundRead | null => {
-    const terms = codes.codeOf(place.file)?.terms;
-    const read = terms ? FieldReads.of(terms).at(place.range) : null;
-    return terms && read ? { ...read, field, terms } : null;
-  });
-  const all = found.flatMap((each) => each ?? []);
-  if (all.length < found.length) return null;
-  const own = all.filter(({ field }) => field === chosen.field);
+  if (!chosen || !reads) return null;
+  const own = reads.filter(({ field }) => field === chosen.field);
+  const converting = convertingIn(mentions);
   const kinds = own.map(({ start, terms }) => sensitiveUses([start], bindingsOf(terms), converting));
-  const isNamed = isOneFunction(all, call, calls);
+  const isNamed = isOneFunction(reads, call, calls);
   const isTyped = /\.[mc]?tsx?$/.test(handler.file);
   return {
     ...{ ...chosen, use, isNamed },
-    isAlone: isNamed && !isTyped && all.every(({ fields: read }) => read?.every((each) => each === chosen.field)),
+    isAlone: isNamed && !isTyped && reads.every(({ fields: read }) => read?.every((each) => each === chosen.field)),
     sensitive: kinds.flatMap(({ sensitive }) => sensitive.map((each) => ({ ...each, range: use.range }))),
     isDocument: kinds.some(({ isDocument }) => isDocument),
     isNumber: false,
   };
+}
+
+/** The fields that functions which a handler calls read; null where one is written, or a read is not in sight. */
+function readsByOthers(answered: Answered, carrier: Carrier): readonly FoundRead[] | null {
+  const reads = ownReads(answered).filter((each) => each.carrier === carrier);
+  const found = reads.flatMap(({ field, isWritten, place }): readonly (FoundRead | null)[] => {
+    if (field === null) return [];
+    const terms = answered.codes.codeOf(place.file)?.terms;
+    const read = terms && !isWritten ? FieldReads.of(terms).at(place.range) : null;
+    return [terms && read ? { ...read, field, terms } : null];
+  });
+  const all = found.flatMap((each) => each ?? []);
+  return all.length < found.length ? null : all;
 }
 
 /** The identifier of a body that a handler has a schema check: `removal.parse(req.body)`. */

@@ -1,5 +1,5 @@
 import type { BindingId } from '../../values/leaf-terms.ts';
-import type { Term } from '../../values/terms.ts';
+import type { MemberTerm, Term } from '../../values/terms.ts';
 import type { CallSites } from './call-sites.ts';
 import type { SentField } from './sent-object.ts';
 
@@ -48,15 +48,8 @@ export function sentValue(term: Term, source: string, calls: CallSites): SentVal
         isText: isTextVariable(term.binding, source, calls),
         isNumber: declaredType(term.binding, source, calls) === 'number',
       };
-    case 'member': {
-      const written = source.slice(...term.range);
-      const key = calls.nameOf(term);
-      // The `_id` of a document is a text in JSON, with digits and letters only, so that it needs no encoding.
-      const isDocument = key === '_id';
-      const isText =
-        isDocument || (key === 'value' && TARGETS.has(calls.nameOf(term.object))) || isOfRoute(term.object, calls);
-      return { segment: null, expression: isDocument ? written : encoded(written), isText };
-    }
+    case 'member':
+      return sentMember(term, source, calls);
     case 'call': {
       const written = source.slice(...term.range);
       return {
@@ -68,6 +61,16 @@ export function sentValue(term: Term, source: string, calls: CallSites): SentVal
     default:
       return null;
   }
+}
+
+function sentMember(term: MemberTerm, source: string, calls: CallSites): SentValue {
+  const written = source.slice(...term.range);
+  const key = calls.nameOf(term);
+  // The `_id` of a document is a text in JSON, with digits and letters only, so that it needs no encoding.
+  const isDocument = key === '_id';
+  const isText =
+    isDocument || (key === 'value' && TARGETS.has(calls.nameOf(term.object))) || isOfRoute(term.object, calls);
+  return { segment: null, expression: isDocument ? written : encoded(written), isText };
 }
 
 /** Members that return texts. */
