@@ -226,10 +226,7 @@ function numberOf(value: Value): number | null {
 export interface AddressSlice {
   /** Whether the value is an address, the list of its segments, one or some of them, or their number. */
   readonly kind: 'address' | 'list' | 'part' | 'count';
-  /**
-   * The arguments of `slice` for the address split at its slashes: `/users/list` has an empty text at 0, before its
-   * first slash.
-   */
+  /** As `slice` gets it for the address split at its slashes: `/users/list` has an empty text at 0. */
   readonly part: AddressPart;
   /** The index of the character from which on it is the rest of an address; left out for a whole one. */
   readonly from?: number;

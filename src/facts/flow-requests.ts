@@ -1,29 +1,26 @@
 import type { FileGuard } from '../model/plan-input.ts';
 import type { Request } from '../model/request.ts';
 import type { AssignEvent, CallEvent, CombineEvent, CompareEvent, KeyEvent, Listener } from '../values/events.ts';
-import { literalKey } from '../values/place.ts';
-import { joined, plainText } from '../values/text-value.ts';
 import type { FunctionValue, ObjectValue, OpaqueValue, Place, Value } from '../values/value.ts';
 import { makesPartialMatcher } from './asserted-calls.ts';
 import { AssertedFunctions } from './asserted-functions.ts';
 import type { ClientRoles } from './client-role.ts';
-import { ComparedUrls, type ComparedUrl } from './compared-urls.ts';
+import { ComparedUrls } from './compared-urls.ts';
 import { DescribedEndpoints } from './described-endpoints.ts';
 import { EvaluatedTexts } from './evaluated-texts.ts';
-import { FoundRequests, type Found } from './found-requests.ts';
+import { FoundRequests } from './found-requests.ts';
 import { passedCallback } from './passed-callbacks.ts';
 import { readLikely } from './likely-clients.ts';
 import { LiteralUses } from './literal-uses.ts';
 import { OtherUses } from './other-uses.ts';
-import { lastOrigin, pathOrigin, saysAddress } from './path-origins.ts';
+import { lastOrigin, pathOrigin } from './path-origins.ts';
 import { RegisteredTexts, useOfRegistration, type FoundPath } from './registered-texts.ts';
 import { Registrations } from './registrations.ts';
-import { RequestsByFile } from './requests-by-file.ts';
 import type { WrittenRoute } from './route-rows.ts';
 import { SentLiterals, type PassedOn } from './sent-literals.ts';
 import { SentCalls } from './sent-calls.ts';
 import { methodText, readSent, type SentRequest } from './sent-request.ts';
-import { requestKey } from './request-key.ts';
+import { TakenRequests } from './taken-requests.ts';
 
 /** Finds the requests that a program sends, and the literals that specify their URLs, wherever these are written. */
 export class FlowRequests implements Listener, PassedOn {
@@ -32,10 +29,9 @@ export class FlowRequests implements Listener, PassedOn {
   readonly #isRoute: (member: Place) => boolean;
   readonly #uses = new LiteralUses();
   readonly #others: OtherUses;
-  readonly #found = new Map<string, Found>();
-  readonly #byFile = new RequestsByFile(this.#uses);
+  readonly #found: TakenRequests;
   /** The literals of their URLs, and the calls that send them. */
-  readonly literals = new SentLiterals(this.#uses, this.#found);
+  readonly literals: SentLiterals;
   readonly #sent: SentCalls;
   readonly #compared: ComparedUrls;
   readonly #endpoints: DescribedEndpoints;
@@ -60,6 +56,8 @@ export class FlowRequests implements Listener, PassedOn {
     this.#endpoints = new DescribedEndpoints(roles);
     this.texts = new EvaluatedTexts(sourceOf);
     this.#others = new OtherUses(this.#uses, this.texts);
+    this.#found = new TakenRequests(this.#uses, this.#others, this.#sent, this.texts);
+    this.literals = new SentLiterals(this.#uses, this.#found.byKey);
   }
 
   called(event: CallEvent): void {
@@ -100,54 +98,19 @@ export class FlowRequests implements Listener, PassedOn {
     const urlAt = sent.standing.beginning ? site.argumentPlaces.findIndex((place) => place === sent.urlPlace) : -1;
     this.literals.sent(site.place);
     const call = { ...site.place, given: event.args, member: site.member, isWritten: true };
-    this.#take({ sent, call, callers, receiver: this.#receiverOf(event) });
+    this.#found.take({ sent, call, callers, receiver: this.#receiverOf(event) });
     for (const [at, value] of args.entries())
       if (value !== sent.url && at !== urlAt && value.kind === 'text' && value !== methodText(sent))
         this.#uses.used(value);
   }
 
-  /** Records a request for each of the texts that its URL may be; returns the keys of these requests. */
-  #take(found: Omit<Found, 'url' | 'key'>): readonly string[] {
-    const { sent, call, callers } = found;
-    this.#others.answered(sent.result);
-    return joined([sent.url]).flatMap((url) => {
-      if (url.kind !== 'text' || !saysAddress(plainText(url) ?? '', sent, call.given)) {
-        this.#others.used(url);
-        return [];
-      }
-      const key = requestKey(sent, url, call);
-      if (sent.match) this.#uses.compared(url, key);
-      else this.#uses.sent(url, key);
-      const method = methodText(sent);
-      if (method) this.#uses.saidMethod(method, key);
-      const origin = pathOrigin(url);
-      this.#sent.sent(key, origin ? literalKey(origin) : key, sent, call, callers);
-      this.texts.sent(url);
-      const request = { ...found, url, key };
-      this.#found.set(key, request);
-      this.#byFile.add(request);
-      return [key];
-    });
-  }
-
-  /** Takes a condition that compares the URLs of requests. */
-  #compare({ sent, place }: ComparedUrl): readonly string[] {
-    return this.#take({
-      sent,
-      call: { ...place, given: [], member: null, isWritten: true },
-      callers: [],
-      receiver: '',
-    });
-  }
-
   combined(event: CombineEvent): void {
     for (const { before, methodKey, ...compared } of this.#compared.combined(event)) {
-      const known = this.#compare({ ...compared, sent: before });
-      const keys = this.#compare(compared);
+      const known = this.#found.compare({ ...compared, sent: before });
+      const keys = this.#found.compare(compared);
       if (keys[0] !== undefined) this.#uses.fillsIn(methodKey, keys[0]);
       for (const [at, key] of known.entries()) {
         this.#found.delete(key);
-        this.#byFile.delete(key);
         this.#uses.fillsIn(key, keys[at] ?? key);
       }
     }
@@ -211,7 +174,7 @@ export class FlowRequests implements Listener, PassedOn {
     this.#uses.decisions.compared(event);
     const sent = this.#compared.compared(event);
     if (sent) {
-      this.#compare({ sent, place });
+      this.#found.compare({ sent, place });
       return;
     }
     const method = this.#compared.methodCompared(event);
@@ -249,7 +212,7 @@ export class FlowRequests implements Listener, PassedOn {
   }
 
   countRequests(): number {
-    return this.#found.size;
+    return this.#found.byKey.size;
   }
 
   unfinished(file: string): void {
@@ -274,12 +237,11 @@ export class FlowRequests implements Listener, PassedOn {
 
   /** The files whose literals specify the paths of requests. */
   get files(): readonly string[] {
-    return this.#byFile.files;
+    return this.#found.files;
   }
 
   /** The requests whose paths are specified by literals of a file. */
   requestsIn(file: string): readonly Request[] {
-    const requests = new FoundRequests(this.#roles, this.#sourceOf, this.#uses, this.#sent);
-    return this.#byFile.in(file).map(({ found, origin }) => requests.requestAt(found, origin));
+    return this.#found.in(file, new FoundRequests(this.#roles, this.#sourceOf, this.#uses, this.#sent));
   }
 }

@@ -22,3 +22,9 @@ function lastPart(path: string): string {
   const name = posix.basename(path);
   return /^\.+$/.test(name) ? name : name.replace(/\.\w+$/, '');
 }
+
+/** The folders above a file, the innermost one first. */
+export function foldersOf(file: string): readonly string[] {
+  const folder = posix.dirname(file);
+  return folder === file || folder === '.' ? [folder] : [folder, ...foldersOf(folder)];
+}

@@ -10,7 +10,7 @@ import { knownText, plainText } from '../values/text-value.ts';
 import type { Frame, FunctionValue, ObjectValue, Value } from '../values/value.ts';
 import { Exports, exportsOf, type Module } from './exports.ts';
 import { Instances } from './instances.ts';
-import { namesOf } from './named-files.ts';
+import { foldersOf, namesOf } from './named-files.ts';
 import type { KnownRouters } from './registering.ts';
 import type { ModuleTerms } from '../values/module-terms.ts';
 import { choiceOf, madeText, operation } from '../values/new-values.ts';
@@ -242,10 +242,4 @@ export class ProgramModules implements Modules {
   classNamed(name: string, file: string): FunctionValue | null {
     return this.instances.classNamed(name, file);
   }
-}
-
-/** The folders above a file, the innermost one first. */
-function foldersOf(file: string): readonly string[] {
-  const folder = posix.dirname(file);
-  return folder === file || folder === '.' ? [folder] : [folder, ...foldersOf(folder)];
 }

@@ -29,10 +29,7 @@ export interface Route {
   readonly range: Range;
   /** Where the path expression is written; the registration where there is none. */
   readonly pathRange: Range;
-  /**
-   * The range that messages point to: the object that describes the route, or the word that registers it; left out
-   * where the word is the method.
-   */
+  /** Where messages point to: the object that describes it, or the word that registers it if that is no method. */
   readonly place?: Range | undefined;
   /** Whether a comment marks it as the deprecated alias of a route; left out where none does. */
   readonly isDeprecated?: boolean;

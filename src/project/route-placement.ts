@@ -4,7 +4,6 @@ import type { RouterRole } from '../facts/router-role.ts';
 import type { RegisteredPassage } from '../facts/passages.ts';
 import type { Entry, Route } from '../model/router.ts';
 import type { RouterInProgress } from '../routes/router-in-progress.ts';
-import { LinkedText } from '../text/source-texts.ts';
 import { endOf } from '../values/place.ts';
 import { plainText } from '../values/text-value.ts';
 import type { Place } from '../values/value.ts';
@@ -14,7 +13,7 @@ import { knownGuesses } from './guessed-routes.ts';
 import { isWhole, type PartialRoute } from './partial-routes.ts';
 import type { EvaluatedRegistrations } from './evaluated-registrations.ts';
 import { filesOf, isPlaced, nameOf, namesOf, placesOf } from './registration-keys.ts';
-import { unlistedPassages, type UnlistedPassage } from './unlisted-passages.ts';
+import { middlewareOf, unlistedPassages, type UnlistedPassage } from './unlisted-passages.ts';
 import { withoutTests } from './registrations-of-tests.ts';
 import { RouterParts } from './router-parts.ts';
 import { RoutersByRole } from './routers-by-role.ts';
@@ -174,23 +173,13 @@ export class RoutePlacement {
   }
 
   #pass(passage: UnlistedPassage): void {
-    const { path, pathKind, branches, place, order, wordRange } = passage;
-    const { file, range } = place;
+    const { file } = passage.place;
     const target = this.#targetOf(passage);
     if (!target) return;
     const list: Entry[] = [];
     const owner = target.file === file ? null : this.#parts.partOf(target, file, list, '');
-    (owner?.entries ?? list).push({
-      ...{ kind: 'middleware', path: path === null ? null : new LinkedText(path, range), pathKind, pathFrom: null },
-      ...{
-        passage: this.#registering.passageOf(passage),
-        from: null,
-        branches,
-        range,
-        ...(wordRange && { wordRange }),
-      },
-    });
-    this.#add(target, list, order);
+    (owner?.entries ?? list).push(middlewareOf(passage, this.#registering.passageOf(passage)));
+    this.#add(target, list, passage.order);
   }
 
   /** The router that has what is registered, or the part of it in the file of the call. */

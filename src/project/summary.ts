@@ -124,8 +124,7 @@ export class FileSummary extends FileSigns {
    * may move do not need it.
    */
   get guarding(): Guarding {
-    this.#guarding ??= this.#readers.guarding(this.#content.whole);
-    return this.#guarding;
+    return (this.#guarding ??= this.#readers.guarding(this.#content.whole));
   }
 
   /** Its routers and exports; null where it cannot be parsed. */
@@ -176,8 +175,7 @@ export class FileSummary extends FileSigns {
 
   /** Texts of it in lower case that contain a verb, or a part of one: they may be part of a URL in other files. */
   get flowing(): readonly string[] {
-    this.#flowing ??= isData(this.file) ? flowingInData(this.#content.whole) : this.#textsRead().verbs;
-    return this.#flowing;
+    return (this.#flowing ??= isData(this.file) ? flowingInData(this.#content.whole) : this.#textsRead().verbs);
   }
 
   /** The API that it describes for programs; null where it describes none, or is not understood. */
@@ -188,18 +186,15 @@ export class FileSummary extends FileSigns {
 
   /** What ESLint needs in its configuration to parse it. */
   get needs(): readonly ParsingNeed[] {
-    this.#needs ??= this.isWritten ? parsingNeeds(this.file, this.#content.whole) : [];
-    return this.#needs;
+    return (this.#needs ??= this.isWritten ? parsingNeeds(this.file, this.#content.whole) : []);
   }
 
   /** Where rules are switched off in it. */
   get suppressions(): Suppressions {
-    this.#suppressions ??= this.mayDescribe
-      ? suppressionsIn(
-          (this.api?.comments ?? []).map((comment) => ({ ...comment, type: 'Block' })),
-          this.lines,
-        )
-      : suppressionsIn(this.#parse()?.comments ?? null, this.lines);
+    if (this.#suppressions) return this.#suppressions;
+    const described = this.api?.comments.map((comment) => ({ ...comment, type: 'Block' as const }));
+    const comments = this.mayDescribe ? (described ?? []) : (this.#parse()?.comments ?? null);
+    this.#suppressions = suppressionsIn(comments, this.lines);
     return this.#suppressions;
   }
 

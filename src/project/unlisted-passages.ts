@@ -1,7 +1,9 @@
 import type { RegisteredPassage } from '../facts/passages.ts';
+import type { Passage } from '../model/handler.ts';
 import type { Middleware } from '../model/router.ts';
 import type { RouterInProgress } from '../routes/router-in-progress.ts';
 import { addTo, groupBy } from '../text/grouping.ts';
+import { LinkedText } from '../text/source-texts.ts';
 import { endOf } from '../values/place.ts';
 import { isApplication, isReached, type Replacements } from './evaluated-mounts.ts';
 
@@ -48,4 +50,15 @@ function isOpen(
   if (isLast || sends) return false;
   const hasOther = pathKind === 'none' && found.some((each) => each.pathKind !== 'none');
   return hasOther || pathKind === 'dynamic' || (!from && places.length === 0);
+}
+
+/** The entry of a table for middleware that an evaluation finds. */
+export function middlewareOf(
+  { path, pathKind, branches, place: { range }, wordRange }: UnlistedPassage,
+  passage: Passage,
+): Middleware {
+  return {
+    ...{ kind: 'middleware', path: path === null ? null : new LinkedText(path, range), pathKind, pathFrom: null },
+    ...{ passage, from: null, branches, range, ...(wordRange && { wordRange }) },
+  };
 }

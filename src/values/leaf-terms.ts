@@ -50,3 +50,6 @@ export interface BindingTarget {
   /** Where its name is written; null where it is not. */
   readonly range: Range | null;
 }
+
+/** An expression without parts. */
+export type LeafTerm = TextTerm | ConstantTerm | PatternTerm | ReadTerm | GlobalTerm | ThisTerm;

@@ -44,11 +44,7 @@ export class Expressions implements ExpressionLowering {
     this.#bodies = bodies;
   }
 
-  /**
-   * Lowers an expression.
-   *
-   * @param use how the result is used, where the expression is a call
-   */
+  /** @param use how the result is used, where the expression is a call */
   lower(node: TSESTree.Node, use: Use = 'kept'): Term {
     const term = this.#lower(node);
     if (term.kind === 'call') term.use = use;

@@ -1,27 +1,13 @@
 import type { Range } from '../model/text.ts';
-import type {
-  BindingId,
-  BindingTarget,
-  TextTerm,
-  ConstantTerm,
-  PatternTerm,
-  ReadTerm,
-  GlobalTerm,
-  ThisTerm,
-} from './leaf-terms.ts';
+import type { BindingId, BindingTarget, LeafTerm } from './leaf-terms.ts';
 
 /**
  * An expression of a file as plain data, without syntax nodes and with its bindings resolved. A term has its range in
  * the source, so that facts made of it can be reported and edited after the syntax tree is gone.
  */
 export type Term =
-  | TextTerm
-  | ConstantTerm
-  | PatternTerm
+  | LeafTerm
   | JoinTerm
-  | ReadTerm
-  | GlobalTerm
-  | ThisTerm
   | MemberTerm
   | CallTerm
   | { readonly kind: 'function'; readonly code: FunctionCode }

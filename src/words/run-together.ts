@@ -45,8 +45,7 @@ const BY_WORDS = /^(?:tes?$|pass|laws?$|lines?$)/;
  */
 export function splitRunTogether(word: Word, leads = false): readonly Word[] {
   const { text } = word;
-  if (text.length < 5 || text.length > LONGEST) return [word];
-  if (isOneWord(text)) return [word];
+  if (text.length < 5 || text.length > LONGEST || isOneWord(text)) return [word];
   const manner = ['batch', 'bulk'].find((manner) => text.startsWith(manner));
   if (manner && splittingVerbs().includes(text.slice(manner.length)))
     return place([manner, text.slice(manner.length)], word);
@@ -67,9 +66,7 @@ export function splitRunTogether(word: Word, leads = false): readonly Word[] {
     : [word];
 }
 
-/**
- * Splits a word into a strong verb, known nouns if any, `by`, and a criterion that need not be known: `getclientbyrut`.
- */
+/** Splits a word into a strong verb, known nouns, `by`, and a criterion that need not be known: `getclientbyrut`. */
 function splitAroundBy(text: string): string[] | null {
   const verb = strongVerbs().find((each) => text.startsWith(each)) ?? text;
   const [, nouns = '', key = ''] = /^(\p{Ll}{3,}?)by(\p{Ll}{2,})$/u.exec(text.slice(verb.length)) ?? [];
@@ -182,12 +179,8 @@ export function splitAtBy(word: Word): readonly Word[] {
   const isSplit =
     (noun === '' || key === 'id' || isKnown) &&
     (key === '' || isCriterion(key) || (isKnown && key.length > 2 && !BY_WORDS.test(key)));
-  return isSplit
-    ? place(
-        [noun, by, key].filter((part) => part !== ''),
-        word,
-      )
-    : [word];
+  const parts = [noun, by, key].filter((part) => part !== '');
+  return isSplit ? place(parts, word) : [word];
 }
 
 function isCriterion(word: string): boolean {

@@ -2,7 +2,7 @@ import type { Range } from '../../model/text.ts';
 import type { BindingId } from '../../values/leaf-terms.ts';
 import type { ImportTerms, ModuleTerms } from '../../values/module-terms.ts';
 import { TermWalk, type TermSite } from '../../values/term-sites.ts';
-import type { CallTerm, DeclareStatement, ObjectTerm, Statement, Target, Term } from '../../values/terms.ts';
+import type { Argument, CallTerm, DeclareStatement, ObjectTerm, Statement, Target, Term } from '../../values/terms.ts';
 import type { BindingTarget } from '../../values/leaf-terms.ts';
 
 /** A call with what is around it. */
@@ -143,4 +143,32 @@ function blocksIn(statement: Statement): readonly (readonly Statement[])[] {
     default:
       return [];
   }
+}
+
+/** A call of a member of the result of another call. */
+interface Link {
+  readonly member: string;
+  readonly args: readonly Argument[];
+  readonly range: Range;
+}
+
+/** The calls of members after a call: `.send(...)` and `.expect(...)` of a test. */
+export function chainOf(site: CallSite, source: string): readonly Link[] {
+  const links: Link[] = [];
+  let open: TermSite = site;
+  for (;;) {
+    const member: TermSite | null = open.role === 'object' ? open.within : null;
+    const call: TermSite | null = member?.role === 'callee' ? member.within : null;
+    if (member?.term.kind !== 'member' || call?.term.kind !== 'call' || !('range' in open.term)) break;
+    const { key, keyRange } = member.term;
+    const start = open.term.range[1];
+    const isPlain = key.kind === 'text' && source.slice(start, keyRange[0]).trim() === '.';
+    links.push({
+      member: isPlain ? key.value : '',
+      args: call.term.args,
+      range: [start, call.term.range[1]],
+    });
+    open = call;
+  }
+  return links;
 }

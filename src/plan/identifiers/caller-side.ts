@@ -8,7 +8,7 @@ import { addressRange } from '../callers/caller-ranges.ts';
 import { CallSites } from './call-sites.ts';
 import { entryRange, slotsOf, type Slots } from './client-slots.ts';
 import type { EditsByFile, HandlerSide } from './identifier-side.ts';
-import type { SentField } from './sent-object.ts';
+import type { SentField } from './sent-field.ts';
 import { sentField, type SentValue } from './sent-value.ts';
 import { wrapperSlots } from './wrapper-slots.ts';
 import { appended, besideSpread, fromQuery } from './url-edits.ts';

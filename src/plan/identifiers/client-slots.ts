@@ -6,9 +6,9 @@ import { likelyClient } from '../../catalogue/clients/axios.ts';
 import type { Client, Form } from '../../catalogue/clients/client.ts';
 import type { Argument, Entry, ObjectTerm, Term } from '../../values/terms.ts';
 import { liesWithin } from '../../text/ranges.ts';
-import type { TermSite } from '../../values/term-sites.ts';
-import type { CallSite, CallSites } from './call-sites.ts';
-import { sentObject, type SentObject } from './sent-object.ts';
+import { chainOf, type CallSite, type CallSites } from './call-sites.ts';
+import type { SentObject } from './sent-field.ts';
+import { sentObject } from './sent-object.ts';
 
 /** What a request sends in one carrier. */
 export interface Carried {
@@ -223,31 +223,4 @@ export function valueRange({ key, range }: Entry, source: string): Range {
   if (colon < 0 || colon >= range[1]) return range;
   const value = source.slice(colon + 1, range[1]);
   return [colon + 1 + (value.length - value.trimStart().length), range[1]];
-}
-
-interface Link {
-  readonly member: string;
-  readonly args: readonly Argument[];
-  readonly range: Range;
-}
-
-/** The calls of members after a call: `.send(...)` and `.expect(...)` of a test. */
-function chainOf(site: CallSite, source: string): readonly Link[] {
-  const links: Link[] = [];
-  let open: TermSite = site;
-  for (;;) {
-    const member: TermSite | null = open.role === 'object' ? open.within : null;
-    const call: TermSite | null = member?.role === 'callee' ? member.within : null;
-    if (member?.term.kind !== 'member' || call?.term.kind !== 'call' || !('range' in open.term)) break;
-    const { key, keyRange } = member.term;
-    const start = open.term.range[1];
-    const isPlain = key.kind === 'text' && source.slice(start, keyRange[0]).trim() === '.';
-    links.push({
-      member: isPlain ? key.value : '',
-      args: call.term.args,
-      range: [start, call.term.range[1]],
-    });
-    open = call;
-  }
-  return links;
 }

@@ -1,7 +1,7 @@
 import type { BindingId } from '../../values/leaf-terms.ts';
 import type { MemberTerm, Term } from '../../values/terms.ts';
 import type { CallSites } from './call-sites.ts';
-import type { SentField } from './sent-object.ts';
+import type { SentField } from './sent-field.ts';
 
 /** The identifier that a request sends, as a segment of a URL. */
 export interface SentValue {

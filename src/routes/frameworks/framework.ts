@@ -44,10 +44,7 @@ export interface Framework {
   readonly pathChain: string | null;
   /** Whether a route may have a name as the argument before its path. */
   readonly namedRoutes: boolean;
-  /**
-   * Whether a call with a path and no handler registers a route. Where it does not, it may read a setting:
-   * `app.get('env')`.
-   */
+  /** Whether a call with a path alone registers a route: otherwise it may read a setting, as `app.get('env')` does. */
   readonly handlerless: boolean;
   /**
    * Whether a registration without a path uses that of the previous one in its chain:
