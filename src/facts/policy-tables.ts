@@ -75,7 +75,9 @@ export class PolicyTables implements Listener {
       return isAlone ? [guardAt(row.place, pattern.asks, pattern.text)] : [];
     });
     const found = [...tableGuards([...this.#made.all()]), ...parted];
-    return [...new Map(found.map((each) => [`${each.file} ${each.guard.asks} ${each.guard.text}`, each])).values()];
+    const keyOfGuard = ({ file, guard: { asks, text, replaces = '' } }: FileGuard): string =>
+      `${file} ${asks} ${text} ${replaces}`;
+    return [...new Map(found.map((each) => [keyOfGuard(each), each])).values()];
   }
 
   #all(): readonly Row[] {

@@ -21,7 +21,7 @@ const SIGNS = [
 ];
 /** Patterns of tables of permissions, proxies and gateways, which are objects, lists and rows of text. */
 const TABLES = [
-  String.raw`\b(?:resources?|destination|target)["']?\s{0,9}:`,
+  String.raw`\b(?:resources?|destination|target|pathRewrite|rewritePrefix)["']?\s{0,9}:`,
   String.raw`\b(?:addPerm|add(?:Named)?Polic|addMethod)|[\s"'\x60]p\d?["']?,`,
   String.raw`["'\x60]\s{0,9}:\s{0,9}["'\x60](?:http|ws)|\{\w{1,40}\+\}`,
 ];

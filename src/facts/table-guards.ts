@@ -20,6 +20,7 @@ export function tableGuards(made: readonly ObjectValue[]): readonly FileGuard[] 
   return plain.flatMap((object) => [
     ...permissions(object, rules),
     ...proxied(object),
+    ...replacing(object),
     ...(object.state.fields.has('destination') ? patternsAt(object, ['source'], () => true) : []),
   ]);
 }
@@ -80,6 +81,25 @@ function proxied({ place, state: { fields } }: ObjectValue): readonly FileGuard[
     const address = proxyKeyIn(key);
     const isProxy = address !== null && optionsOf(value).some(isServer);
     return isProxy && place ? [guardAt(place, 'starts', address)] : [];
+  });
+}
+
+/** An address without parameters, as a proxy replaces it at the beginning of others: `^/api`. */
+const BEGINNING = /^\^?((?:\/[\w.~-]{1,40}){1,9})\/?$/;
+
+/**
+ * The guards of a proxy that replaces the beginning of addresses: `pathRewrite: { '^/people': '/users' }`, `prefix:
+ * '/people', rewritePrefix: '/users'`.
+ */
+function replacing({ place, state: { fields } }: ObjectValue): readonly FileGuard[] {
+  const [table, prefix, by] = [fields.get('pathRewrite'), fields.get('prefix'), fields.get('rewritePrefix')];
+  const rows = table?.kind === 'object' ? [...table.state.fields] : [];
+  const known: readonly (readonly [string, Value])[] = by && prefix ? [[plainText(prefix) ?? '', by]] : rows;
+  return known.flatMap(([written, value]) => {
+    const [from, to] = [written, plainText(value) ?? ''].map((text) => BEGINNING.exec(text)?.[1]);
+    if (!place || from === undefined || to === undefined) return [];
+    const { file, guard } = guardAt(place, 'starts', to);
+    return [{ file, guard: { ...guard, replaces: from } }];
   });
 }
 

@@ -44,6 +44,8 @@ export interface AddressGuard {
   readonly isDeclared?: boolean;
   /** The prefix that it puts before the whole address of a request; left out where it puts none. */
   readonly precedes?: string;
+  /** The beginning of addresses that a proxy replaces by the text; left out where nothing is replaced. */
+  readonly replaces?: string;
   /** The URL that it tests, for a request before a client sends it; left out where it tests requests that arrive. */
   readonly sent?: SentUrl;
   readonly range: Range;

@@ -22,6 +22,7 @@ import { followMove } from './callers/following.ts';
 import { withSlash } from './addresses/addresses.ts';
 import { guardedUrls, type UrlChanges } from './sent-guards.ts';
 import { precededAddresses } from './preceded-addresses.ts';
+import { replacedPrefixes } from './replaced-prefixes.ts';
 import { asserted, methodChange, mocked, mockedOtherwise, objectionsAt } from './test-objections.ts';
 import { missed } from './wildcards.ts';
 import { overlaps } from '../text/ranges.ts';
@@ -54,6 +55,7 @@ export function* objectionsTo(move: Move, parties: ObjectionSources, options: Pl
   yield* guarded(() => changesOf(move), mentions.guards(), changeBelow(move));
   yield* guardedEnd(move, parties);
   yield* precededAddresses(move, mentions, callers.targets);
+  yield* replacedPrefixes(move, mentions);
   yield* mockedOtherwise(move, parties);
   yield* guardedUrls(urlChangesOf(move), mentions.guards(), requestsTo(move.judged, callers), [pathPlace(move)]);
 }

@@ -142,6 +142,32 @@ describe('a route stays that a policy takes for another one', () => {
   });
 });
 
+describe('a route below a prefix that a proxy puts in the place of another one', () => {
+  const server = express("app.get('/v1/users/list', list);");
+  const outcome = (options: string, url: string): string | undefined => {
+    const gateway = `app.use(require('http-proxy-middleware').createProxyMiddleware({ target: API, ${options} }));`;
+    return reasonsOf(
+      planOf({ 'server.js': server, 'gateway.js': express(gateway), 'client.js': `fetch('${url}');` }),
+    )[0];
+  };
+
+  it.each([
+    ["pathRewrite: { '^/people': '/v1/users' }", '/people/list', 'used /people/list client.js'],
+    ["pathRewrite: { '^/gateway/api/': '/v1/' }", '/gateway/api/users/list', 'used /gateway/api/users/list client.js'],
+    [
+      "pathRewrite: { '^/api/members': '/v1/users', '^/api': '/v1' }",
+      'http://localhost:4000/api/members/list',
+      'used http://localhost:4000/api/members/list client.js',
+    ],
+    ["prefix: '/people', rewritePrefix: '/v1/users'", '/people/list', 'used /people/list client.js'],
+    ["pathRewrite: { '^/people': '/v1/users' }", '/people/7', ''],
+    ["pathRewrite: { '^/people': '/v1/members' }", '/people/list', ''],
+    ["pathRewrite: { '^/v0': '/v1' }", '/v1/users/list', ''],
+  ])('%s with a request of %s', (options, url, expected) => {
+    expect(outcome(options, url)).toBe(expected);
+  });
+});
+
 it.each([
   'Path(`/a`',
   'acl a path /a ',
