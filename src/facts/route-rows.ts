@@ -21,6 +21,8 @@ export interface RouteRow {
   readonly methods: readonly SaidMethod[];
   /** Null where it is no text, or is not completely known. */
   readonly path: TextValue | null;
+  /** Whether it has a path that is not known: not the case for `app.get({ name: 'list' }, list)`, which may have none. */
+  readonly isOpen: boolean;
   /** The functions that get its requests. */
   readonly handlers: readonly RouteHandler[];
   /** The object that describes it; null where it is in the arguments directly. */
@@ -69,11 +71,17 @@ export function rowsOf({ args, site: { key } }: CallEvent, { role, name }: Calle
       .map((each) => ({
         methods: [{ method, text: methodText }],
         path: textOf(each),
+        isOpen: isOpen(each),
         handlers: places,
         object: null,
         isConstrained: false,
       })),
   );
+}
+
+/** Whether a value may be a path, but none that is known: an unknown value, a text with unknown parts, a pattern. */
+function isOpen(value: Value): boolean {
+  return value.kind === 'opaque' || value.kind === 'pattern' || (value.kind === 'text' && textOf(value) === null);
 }
 
 /** Whether a value may be a handler, or contain one. */
@@ -168,14 +176,19 @@ function rowsSaid(
   const texts = said.kind === 'value' ? listed(said.value).map(textOf) : [null];
   const methods = texts.map((text) => ({ method: methodNamed(text && plainText(text), framework), text }));
   const isConstrained = fieldOf(row, framework.constraintOptions ?? []).kind !== 'absent';
+  const value = path.kind === 'value' ? path.value : null;
   return [
-    { methods, path: path.kind === 'value' ? textOf(path.value) : null, handlers, object: row.place, isConstrained },
+    {
+      ...{ methods, path: value && textOf(value), isOpen: !value || isOpen(value) },
+      ...{ handlers, object: row.place, isConstrained },
+    },
   ];
 }
 
 const UNKNOWN_ROW: RouteRow = {
   methods: [{ method: 'UNKNOWN', text: null }],
   path: null,
+  isOpen: true,
   handlers: [],
   object: null,
   isConstrained: true,

@@ -76,7 +76,9 @@ export class RoutePlacement {
     const listed = this.#listed(guesses);
     const others = registered.filter((each) => !this.#isListed(each, listed));
     const completed = this.#completed(registered, others, partial);
-    const unseen = others.filter((each) => !completed.has(each) && !isPlaced(each, listed));
+    const unseen = others.filter(
+      (each) => (each.path !== null || each.isOpen) && !completed.has(each) && !isPlaced(each, listed),
+    );
     this.#byRole.match(registered);
     const placing = mounts.filter(({ children }) => children.length > 0);
     this.#byRole.matchMounted(placing);
