@@ -117,6 +117,12 @@ table(
         'hapi server GET<GET> /files/{path*2} </files/{path*2}>',
       ],
       [
+        `module.exports = (server) => { server.route([{ method: 'GET', path: '/a', handler: (request, reply) => reply('') }, { method: 'PUT', path: '/b', handler: (request, reply) => reply('') }, { method: 'GET', path: '/a/{id}', handler: (request, reply) => reply('') }]) }`,
+        'hapi server GET<GET> /a </a>',
+        'hapi server PUT<PUT> /b </b>',
+        'hapi server GET<GET> /a/{id} </a/{id}>',
+      ],
+      [
         `export default async function (app, opts) { app.route({ method: 'GET', path: '/a', handler: async (request, reply) => {} }) }`,
         'fastify app GET<GET> /a </a>',
       ],

@@ -14,7 +14,7 @@ import type { Resolver } from '../values/resolver.ts';
 import { isOfPluginMember, takesPluginOptions } from './plugin-parameters.ts';
 import type { Attempt, RouteCall } from './route-call.ts';
 import { frameworkOfHandler } from '../handlers/handler-root.ts';
-import { functionOf, signatureOf, type Signature } from '../handlers/signature.ts';
+import { functionOf, mayHandle, signatureOf, type Signature } from '../handlers/signature.ts';
 
 /** The weight from which a call counts as a route registration, where nothing proves what its receiver is. */
 export const ENOUGH = 4;
@@ -213,8 +213,9 @@ function votesOf(call: TSESTree.CallExpression, resolver: Resolver): Framework[]
 }
 
 /**
- * A route object points to the framework of its handler; where that is unclear, to all frameworks with such objects.
- * Handlers of hapi once took a `reply`, as those of Fastify do: a parameter in braces in the path points to hapi.
+ * A route object points to the frameworks of its handler; where these are unclear, to all frameworks with such objects.
+ * Handlers of hapi once took a `reply`, as those of Fastify do: a parameter in braces in the path points to hapi, and
+ * without one the other routes of the router decide.
  */
 function votesOfObject(node: TSESTree.ObjectExpression, resolver: Resolver): Framework[] {
   const alike = FRAMEWORKS.filter(({ routeObject }) => routeObject && isRouteObject(node, routeObject));
@@ -224,7 +225,9 @@ function votesOfObject(node: TSESTree.ObjectExpression, resolver: Resolver): Fra
   const inBraces = alike.filter(
     ({ dialect, routeObject }) => dialect === 'hapi' && routeObject && hasBraces(node, routeObject, resolver),
   );
-  return inBraces.length > 0 ? inBraces : [signature];
+  if (inBraces.length > 0) return inBraces;
+  const functions = handlers.flatMap((each) => functionOf(each, resolver) ?? []);
+  return [...new Set([signature, ...alike.filter((each) => functions.some((node) => mayHandle(node, each)))])];
 }
 
 function hasBraces(node: TSESTree.ObjectExpression, { path: [name = ''] }: RouteObject, resolver: Resolver): boolean {

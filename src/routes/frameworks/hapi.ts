@@ -33,7 +33,8 @@ export const hapi: Framework = {
     required: 2,
     names: [
       ['req', 'request'],
-      ['h', 'toolkit', 'responsetoolkit'],
+      // Until version 16 it was a function, as Fastify's parameter of that name: `reply(users)`.
+      ['h', 'toolkit', 'responsetoolkit', 'reply'],
     ],
   },
   handlerTypes: ['ResponseToolkit'],

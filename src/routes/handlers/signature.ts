@@ -24,6 +24,11 @@ export function signatureOf(node: FunctionNode): Signature {
   return names.every((name) => name === null) ? null : 'other';
 }
 
+/** Whether a function may be a handler of a framework by the names of its parameters. */
+export function mayHandle({ params }: FunctionNode, framework: Framework): boolean {
+  return follows(params.map(parameterName), framework);
+}
+
 /** Whether a function has the parameters of an error handler: one more than the handler of a request. */
 function takesErrors({ params }: FunctionNode, { signature: { names, errorHandlers } }: Framework): boolean {
   return errorHandlers === true && params.length === names.length + 1;
