@@ -23,9 +23,9 @@ interface Passed {
  * Arguments next to a callback may be passed to it, as in `setTimeout(load, 100, 'list')`; so may those of a call of
  * the result, as in `debounce(load)('list')`, and those of other calls on the same object, as in `bus.on('load', load)`
  * and `bus.emit('load', 'list')`. A callback of one object of a package may also be called with what another object is
- * passed: `new Worker('jobs', load)` and `new Queue('jobs').add('load', ['list'])`; but one in an attribute of an element
- * is not called with the attributes of other components. A message to another thread or process may reach all that
- * listen to messages.
+ * passed: `new Worker('jobs', load)` and `new Queue('jobs').add('load', ['list'])`; but one in an attribute of an
+ * element is not called with the attributes of other components. A message to another thread or process may reach all
+ * that listen to messages.
  */
 export class PassedValues {
   /**

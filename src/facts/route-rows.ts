@@ -21,7 +21,7 @@ export interface RouteRow {
   readonly methods: readonly SaidMethod[];
   /** Null where it is no text, or is not completely known. */
   readonly path: TextValue | null;
-  /** Whether it has a path that is not known: not the case for `app.get({ name: 'list' }, list)`, which may have none. */
+  /** Whether it has a path that is not known. `app.get({ name: 'list' }, list)` has none. */
   readonly isOpen: boolean;
   /** The functions that get its requests. */
   readonly handlers: readonly RouteHandler[];

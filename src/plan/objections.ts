@@ -74,7 +74,7 @@ function urlChangesOf(move: Move): UrlChanges {
   };
 }
 
-/** Objections because of code that treats addresses with a slash at their end otherwise, where requests get such a one. */
+/** Objections where requests get a slash at their end, and code treats such addresses otherwise. */
 function* guardedEnd(move: Move, { callers, mentions }: ObjectionSources): Generator<Withheld> {
   if (mentions.guards().length === 0) return;
   const endsInSlash = ({ said, url }: Caller): boolean => {

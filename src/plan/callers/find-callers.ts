@@ -119,7 +119,7 @@ export function routesOf(reached: readonly Target[]): readonly Route[] {
 
 /**
  * Whether a URL reaches routes, but all of them only because a parameter takes a segment of it that begins with a verb:
- * `/users/:id` takes `/users/list`. A parameter that identifies no item, as in `/users/:action`, is made for such words.
+ * `/users/:id` takes `/users/list`. A parameter that identifies no item (`/users/:action`) is made for such words.
  */
 export function isSwallowed(url: UrlPath, reached: readonly Target[]): boolean {
   const isVerb = ({ text }: UrlSegment): boolean => beginsWithVerb(text);
