@@ -46,7 +46,13 @@ export function handlerSide(
   if (!handler) return { reason: 'handler' };
   const fields = handlerFields(handler.code, handler.terms.bindings, members);
   if (!fields) return obstacleAt(handler, 'handler');
-  const reading = { answered: { handler, codes, route }, fields, members, mentions };
+  const reading = {
+    answered: { handler, codes, route },
+    fields,
+    members,
+    mentions,
+    converting: convertingIn(mentions),
+  };
   const collection = collectionOf(judged);
   const found = identifierIn(reading.answered, fields, collection);
   if (!('reason' in found)) return readSide(reading, found, parameterOf(found.field, judged));
@@ -56,13 +62,12 @@ export function handlerSide(
 
 /** The edits of a handler that reads the identifier itself; or the obstacle. */
 function readSide(
-  { answered, fields, members, mentions }: HandlerReading,
+  { answered, fields, members, mentions, converting }: HandlerReading,
   found: Found,
   parameter: string,
 ): HandlerSide | IdentifierObstacle {
   const { handler, codes, route } = answered;
   const { reads, carrier, field } = found;
-  const converting = convertingIn(mentions);
   const uses = fields.wholes.filter((each) => each.carrier === carrier);
   const { sensitive } = usesThatMatter(answered, found, sensitiveUses(reads, fields, converting), converting);
   const other = otherReaders(answered, members, { carrier, field }, parameter);

@@ -1,4 +1,5 @@
 import { mayCheck, type BodyCheck } from '../../facts/body-checks.ts';
+import type { Converting } from '../../facts/converting-calls.ts';
 import type { HandlerFields, RequestMembers } from '../../facts/handler-fields.ts';
 import { EVERY_FIELD, type CarrierRead } from '../../facts/request-reads.ts';
 import type { FilePlace } from '../../model/text.ts';
@@ -31,6 +32,8 @@ export interface HandlerReading {
   /** The names of the parts of a request in its framework. */
   readonly members: RequestMembers;
   readonly mentions: Mentions;
+  /** How the libraries of the project treat a text where they expect another value. */
+  readonly converting: Converting;
 }
 
 /** What else a program does with the requests of a route. */

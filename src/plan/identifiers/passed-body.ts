@@ -12,7 +12,6 @@ import { CallSites } from './call-sites.ts';
 import { FieldReads, type ArgumentRead } from './field-reads.ts';
 import { chosenField, isIdentifier, type CarriedField } from './identifier-field.ts';
 import { schemaOfCall, type ObjectSchema } from './object-schemas.ts';
-import { convertingIn } from './handler-obstacles.ts';
 import type { Answered, HandlerReading } from './other-readers.ts';
 import { withoutIdle } from './idle-variables.ts';
 import { parameterRead, type ReadTarget } from './read-edits.ts';
@@ -45,7 +44,7 @@ interface FoundRead extends ArgumentRead {
  * @returns null where no function is known to read one, or the handler uses the body in another way too
  */
 export function passedBody(
-  { answered, fields, mentions }: HandlerReading,
+  { answered, fields, converting }: HandlerReading,
   collection: readonly string[],
 ): PassedBody | null {
   const { codes, handler } = answered;
@@ -68,7 +67,6 @@ export function passedBody(
   );
   if (!chosen || !reads) return null;
   const own = reads.filter(({ field }) => field === chosen.field);
-  const converting = convertingIn(mentions);
   const kinds = own.map(({ start, terms }) => sensitiveUses([start], bindingsOf(terms), converting));
   const isNamed = isOneFunction(reads, call, calls);
   const isTyped = /\.[mc]?tsx?$/.test(handler.file);

@@ -1,6 +1,6 @@
 import type { IdentifierObstacle } from '../../model/identifier-move.ts';
 import { refusesEmptyBodies } from '../body-types.ts';
-import { convertingIn, heldAsText, heldByKinds, obstacleAt, usesThatMatter } from './handler-obstacles.ts';
+import { heldAsText, heldByKinds, obstacleAt, usesThatMatter } from './handler-obstacles.ts';
 import type { HandlerSide } from './identifier-side.ts';
 import { conversionIn } from './number-conversion.ts';
 import { otherReaders, schemaEdits, type HandlerReading } from './other-readers.ts';
@@ -9,14 +9,14 @@ import { isFollowedByType } from './read-edits.ts';
 
 /** The edits of a handler that passes its body or query to a function, which reads the identifier; or the obstacle. */
 export function passedSide(
-  { answered, fields, members, mentions }: HandlerReading,
+  { answered, fields, members, mentions, converting }: HandlerReading,
   passed: PassedBody,
   parameter: string,
 ): HandlerSide | IdentifierObstacle {
   const { handler, route, codes } = answered;
   const { carrier, field, use, isNamed, isAlone } = passed;
   const other = otherReaders(answered, members, passed, parameter, ownReads(answered));
-  const { sensitive, isText } = usesThatMatter(answered, passed, passed, convertingIn(mentions));
+  const { sensitive, isText } = usesThatMatter(answered, passed, passed, converting);
   const held = heldByKinds(handler, [], sensitive) ?? other.obstacle;
   if (held) return held;
   if (isFollowedByType(use.range, handler.source)) return obstacleAt(handler, 'types', use.range);
